@@ -101,6 +101,7 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
@@ -113,6 +114,7 @@ STATICS = {
     "set_level": "instead of the Level",
     "level_cap": "its Level is at most this high",
     "player_no_defence": "a player cannot summon in DEF position",
+    "player_defends": "a player can summon in face-up DEF position only",
     "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",
     "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
@@ -169,6 +171,8 @@ class ActivatedEffect:
     symbol: bool = False
     """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
+    everyone: bool = False
+    """True if any player may activate it while the card is in play, not only its controller."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
 

@@ -119,6 +119,8 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
+    if has_player(state, seat, "player_defends"):
+        found[first:] = [summon for summon in found[first:] if summon.args[2] == "def"]
     if has_player(state, seat, "player_no_defence"):
         found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
 

@@ -42,7 +42,8 @@ def offer_extra(
     for column in zones:
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
         guarding = not has_player(state, seat, "player_no_defence")
-        for place, allowed in enumerate((True, guarding, high, low and guarding)):
+        open_ = not has_player(state, seat, "player_defends")
+        for place, allowed in enumerate((open_, guarding, high and open_, low and guarding and open_)):
             if allowed:
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 

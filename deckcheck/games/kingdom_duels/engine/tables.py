@@ -154,7 +154,11 @@ def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
 def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> tuple[FieldUses, FieldUses]:
     """Return for each card the effects that its controller activates while it is in play, with their places."""
     every = [
-        [(place, use, use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
+        [
+            (place, use, use_slow[card][place])
+            for place, use in enumerate(effect.uses)
+            if use.zone == "field" and not use.everyone
+        ]
         for card, effect in enumerate(effects)
     ]
     quick = tuple(tuple((place, use) for place, use, slow in rows if not slow) for rows in every)
@@ -164,12 +168,12 @@ def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]
 def away_uses(
     effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]
 ) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
-    """Return the effects that are used from hand, graveyard or under another card."""
+    """Return the effects that are used from hand, graveyard or under another card, and those in play that are everyone's."""
     every = [
         ((card, zone_code(use.zone), place, use), use_slow[card][place])
         for card, effect in enumerate(effects)
         for place, use in enumerate(effect.uses)
-        if use.zone != "field"
+        if use.zone != "field" or use.everyone
     ]
     return tuple(row for row, slow in every if not slow), tuple(row for row, _ in every)
 
@@ -181,11 +185,12 @@ def by_phase(
     every, quick = [], []
     for card, effect in enumerate(effects):
         if effect.by_phase:
-            every.append((card, frozenset(_working_zones(effect)), bool(effect.statics)))
+            shared = any(use.everyone for use in effect.uses)
+            every.append((card, frozenset(_working_zones(effect)), shared or bool(effect.statics)))
             uses = tuple(use for use, is_slow in zip(effect.uses, use_slow[card], strict=True) if not is_slow)
             telling = tuple(static for static in effect.statics if static.kind not in OF_BATTLE)
             fast = replace(effect, uses=uses, statics=telling, activate=None if slow[card] else effect.activate)
-            quick.append((card, frozenset(_working_zones(fast)), bool(telling)))
+            quick.append((card, frozenset(_working_zones(fast)), shared or bool(telling)))
     return tuple(row for row in quick if row[1]), tuple(every)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Strike, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Strike, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
@@ -53,6 +53,11 @@ def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> Non
         left = def_of(state, monster)
     if not left:
         actions.destroy(state, monster, seat)
+
+
+def thunder(amount: int) -> React:
+    """summoned: the monster that came loses ATK or DEF by its position, and may fall."""
+    return lambda state, card, seat, data: weaken_or_destroy(state, seat, data[0], amount)
 
 
 def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
+    choices,
     conditions,
     marks,
     piles,
+    places,
     resolves,
+    spells,
     statics,
     strikes,
     summons,
     targets,
+    triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -28,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.zones import place_back
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -77,7 +83,55 @@ def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], nam
         changes.add_type(state, card, word)
 
 
+def _mirrored_spells(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-152: Spells of the opponents' graveyards that could be activated now."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [
+        (other,)
+        for other in places.graveyard(state, seat, "foe")
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+
+
+def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_defends")
+    if state.zone[targets[0]] == GRAVE:
+        spells.cast(state, seat, targets[0])
+
+
+def _foe_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "foe_attacked", state.active, state.turn)
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> bool:
+    foreign = state.players[data[0]].team != state.players[seat].team
+    return foreign and data[0] in marks.marks(state, card, "foe_attacked")
+
+
+def _embody(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == BACK:
+        summons.special_summon(state, seat, (card,), then=_ask_set, arguments=(seat,))
+
+
+def _ask_set(state: State, card: int, seat: int) -> None:
+    """NPH-021: a Spell or Trap of the hand may be Set in its column."""
+    hand = [other for other in state.players[seat].hand if state.game.main[other] & (SPELL | TRAP)]
+    if hand and state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0:
+        choices.choose(state, seat, (*dict.fromkeys(state.refs[other] for other in hand), "none"), _set_in_column, card)
+
+
+def _set_in_column(state: State, word: str, card: int) -> None:
+    if word != "none":
+        place_back(state, state.refs.index(word), state.ctrl[card], state.col[card], DOWN)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-021": CardEffects(  # Embodiment of Apophis
+        activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("battle_phase_ends", _battle_over),
+        triggers=(Trigger("attack_declared", _foe_attacked, zone="any", at_once=True),),
+        plays_as=("trap",),
+    ),
     "NPH-034": CardEffects(  # Holding Arms
         strike=strikes.strike_monster(_hold),
         statics=(
@@ -135,6 +189,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         plays_as=("monster",),
+    ),
+    "NPH-152": CardEffects(  # Mechanical Magic Mirror
+        activate=ActivatedEffect(
+            _mirror_spell,
+            can=lambda state, card, seat: unions.has_backrow(state, seat),
+            targets=_mirrored_spells,
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        plays_as=("trap",),
+        by_phase=True,
     ),
     "NPH-168": CardEffects(  # Metal Reflect Slime
         activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -18,10 +19,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ERODED, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
@@ -139,6 +143,38 @@ def _shave(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(marks.marks(state, card, "standbys"))))
 
 
+_METALIZE = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
+
+
+def _transport_ways(state: State, card: int, seat: int) -> list[Targets]:
+    return [*targets.terrain("own")(state, card, seat), *targets.monster("own")(state, card, seat)]
+
+
+def _transport(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-140: another dimension on a Terrain, or a monster that is away until the End Phase."""
+    if targets[0] < 0:
+        terrains.replace_terrain(state, *terrain_at(targets[0]), "Different Dimension")
+    elif state.zone[targets[0]] == FRONT:
+        back = (card, state.ctrl[targets[0]], place_of(state, targets[0]), state.pos[targets[0]])
+        actions.erode(state, targets[0])
+        if state.zone[targets[0]] == ERODED:
+            marks.mark(state, targets[0], "transported", back, PERMANENT)
+
+
+def _is_away(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value[0] == card for mod in state.changes.of("transported"))
+
+
+def _bring_back(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("transported") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        _, board, place, position = mod.value
+        free = [place, *range(5)]
+        there = next((column for column in free if is_free(state, board, column)), -1)
+        if state.zone[mod.card] == ERODED and there >= 0:
+            place_front(state, mod.card, board, there, position)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
@@ -167,6 +203,21 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
         rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True
+    ),
+    "NPH-116": CardEffects(  # Biometal Protocol
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _METALIZE.resolve,
+                can=lambda state, card, seat: (
+                    state.active == seat and state.phase == MAIN1 and _METALIZE.can(state, card, seat)
+                ),
+                slow=True,
+                everyone=True,
+            ),
+        ),
+        triggers=(lasting.persists(2),),
+        by_phase=True,
     ),
     "NPH-120": CardEffects(  # Weapon Change
         activate=ActivatedEffect(
@@ -199,5 +250,9 @@ CARDS: dict[str, CardEffects] = {
                 at_once=True,
             ),
         ),
+    ),
+    "NPH-140": CardEffects(  # Interdimensional Matter Transporter
+        activate=ActivatedEffect(_transport, targets=_transport_ways),
+        triggers=(Trigger("end_phase", _bring_back, _is_away, zone="any", at_once=True),),
     ),
 }

@@ -6,16 +6,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
     changes,
+    choices,
     conditions,
     costs,
     lasting,
     piles,
     places,
+    spells,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, RESOLVING
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -92,6 +95,29 @@ def _die_together(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.pay_lp(state, seat, 100 * mine)
 
 
+def _own_targets(state: State, seat: int) -> list[int]:
+    """Return the player's monsters among the targets of the last activation."""
+    chosen = state.chain[-1].targets if state.chain else ()
+    return [
+        other
+        for other in chosen
+        if other >= 0 and state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat)
+    ]
+
+
+def _trap_aims(state: State, card: int, seat: int, data: Data) -> bool:
+    return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_own_targets(state, seat))
+
+
+def _rescue(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_card(state, seat, _own_targets(state, seat), _rescued, seat)
+
+
+def _rescued(state: State, monster: int, seat: int) -> None:
+    actions.to_hand(state, monster)
+    summons.special_summon(state, seat, places.own_cards(state, -1, seat, ("hand",), ()), optional=True)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-031": CardEffects(  # Amazoness Archery Squad
         activate=ActivatedEffect(_weaken_attacker, targets=targets.attacker_target()),
@@ -107,6 +133,9 @@ CARDS: dict[str, CardEffects] = {
             Static(kind, conditions.its_bearer) for kind in ("cannot_attack", "cannot_move", "no_tribute", "position_locked")
         ),
         triggers=(Trigger("standby", _torture, lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0),),
+    ),
+    "NPH-040": CardEffects(  # Rescue Operation
+        activate=ActivatedEffect(_rescue), trap=TrapTrigger("activated", _trap_aims)
     ),
     "NPH-057": CardEffects(  # Reversal of the Present World and Underworld
         activate=ActivatedEffect(_reverse_worlds, can=costs.can_pay(1000), cost=costs.pay(1000)),

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     situations,
     spells,
+    strikes,
     summons,
     targets,
     terrains,
@@ -149,6 +150,10 @@ def _answers_trap(state: State, card: int, seat: int) -> bool:
     return _fresh_this_round(state, card, seat) and spells.answers(TRAP, spells.normal_glyph)(state, card, seat)
 
 
+def _thousands_and_one_more(state: State, card: int, other: int) -> int:
+    return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
@@ -194,6 +199,15 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+    ),
+    "PYL-131": CardEffects(  # True Ancestor Osiris
+        summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
+        statics=(
+            Static("base_atk", conditions.itself, _thousands_and_one_more),
+            Static("base_def", conditions.itself, _thousands_and_one_more),
+            Static("name", conditions.itself, "The Sky Dragon of Osiris", zone="any"),
+        ),
+        triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
     ),
     "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
     "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
     resolves,
+    statics,
     strikes,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DRAW, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -182,6 +185,48 @@ def _riddled(state: State, other: int) -> None:
     changes.change(state, other, "negated", True, ON_FIELD)
 
 
+def _met_fire(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return other >= 0 and conditions.of_attribute("fire")(state, card, other)
+
+
+def _charcoal(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], ...]:
+    """PYL-041: the Alter Summons of its burnt form with it as the material."""
+    ways = state.game.ways.get(("alter", seat), ())
+    kinds = sorted({summon.by for monster, summon in ways if state.game.name[monster] == "Charcoal Inpachi"})
+    found = [summons.alter_options(state, seat, kind, lambda state, monster, material: material == card) for kind in kinds]
+    return tuple(option for options in found for option in options if state.game.name[option[0]] == "Charcoal Inpachi")
+
+
+def _may_burn(state: State, card: int, seat: int) -> bool:
+    burnt = state.active == seat and state.phase == MAIN2 and marks.marked(state, card, "met_fire")
+    return burnt and bool(_charcoal(state, card, seat))
+
+
+def _just_drawn(state: State, card: int, seat: int, data: Data) -> bool:
+    drawn = data[0] == seat == state.active and data[1] == card and state.phase == DRAW
+    return drawn and bool(places.deck_cards(state, seat, conditions.name_has("Necrovalley")))
+
+
+def _lucky(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == HAND:
+        piles.show(state, (card,))
+    choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.name_has("Necrovalley")), _luck, seat)
+
+
+def _luck(state: State, found: int, seat: int) -> None:
+    words = ("hand", "top") if lasting.controls_named(state, seat, "Necrovalley") else ("top",)
+    choices.choose(state, seat, words, _luck_goes, seat, found)
+
+
+def _luck_goes(state: State, word: str, seat: int, found: int) -> None:
+    if word == "hand":
+        actions.search(state, found)
+    else:
+        actions.shuffle(state, seat)
+        actions.to_deck(state, found, top=True)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
@@ -189,6 +234,25 @@ CARDS: dict[str, CardEffects] = {
     "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
     "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
     "PYL-039": CardEffects(strike=strikes.strike_monster(_tame)),  # Giant Monstrous Bird
+    "PYL-041": CardEffects(  # Inpachi
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.summon_extra(state, seat, _charcoal(state, card, seat), "alter"),
+                can=_may_burn,
+                slow=False,
+            ),
+        ),
+        statics=(Static("attacks_anyway", conditions.itself, statics.foes_that(conditions.on_terrain("Forest"))),),
+        triggers=(
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: marks.mark(state, card, "met_fire", True, state.turn),
+                _met_fire,
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
+    ),
     "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),  # Familiar Knight
     "PYL-043": CardEffects(  # Raremetal Dragon
         uses=(
@@ -236,5 +300,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-079": CardEffects(  # Gravekeeper's Heretic
         uses=(ActivatedEffect(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)
+    ),
+    "PYL-080": CardEffects(  # An Owl of Luck
+        triggers=(Trigger("drew", _lucky, _just_drawn, optional=True, limit="turn", zone="hand"),)
     ),
 }

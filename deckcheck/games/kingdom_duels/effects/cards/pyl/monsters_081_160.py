@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -17,13 +18,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 
 
 def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -175,6 +177,31 @@ def _until_next_standby(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, card, "fell_in_desert", True, state.turn + lasting.turns_until(state, state.game.owner[card]))
 
 
+def _ferry(state: State, card: int, seat: int, data: Data) -> None:
+    attacker = data[0]
+    actions.negate_attack(state)
+    if state.zone[attacker] == FRONT:
+        actions.attach(state, card, attacker)
+
+
+def _bearers_battle_ends(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.host[card] >= 0 and bool(data[0] == changes.controller(state, state.host[card]))
+
+
+def _drift(state: State, card: int, seat: int, data: Data) -> None:
+    bearer = state.host[card]
+    if bearer < 0:
+        return
+    if state.col[bearer] == 4:
+        actions.destroy(state, bearer, state.game.owner[card])
+        return
+    there = [other for other in monsters(state, state.ctrl[bearer]) if state.col[other] == state.col[bearer] + 1]
+    if there:
+        battles.exchange(state, bearer, there[0])
+    else:
+        terrains.move(state, bearer, place_of(state, bearer) + 1)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-088": CardEffects(uses=(ActivatedEffect(_dream),)),  # Sleeping Lion
     "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
@@ -267,6 +294,12 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("destroyed", _until_next_standby, _fell_in_desert, at_once=True),
             Trigger("standby", _jackal_returns, _rises_again, optional=True, limit="turn", zone="graveyard"),
+        )
+    ),
+    "PYL-141": CardEffects(  # Yomi Ship
+        triggers=(
+            triggers.when_revealed(_ferry, attacking=False),
+            Trigger("battle_phase_ends", _drift, _bearers_battle_ends, zone="attached"),
         )
     ),
 }

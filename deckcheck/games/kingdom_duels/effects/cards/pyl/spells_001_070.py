@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     lasting,
     marks,
     places,
@@ -18,10 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
 
@@ -152,11 +154,73 @@ def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_deck(state, data[1])
 
 
+def _held(state: State, card: int, other: int) -> bool:
+    return not can_move(state, other)
+
+
+def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-008: an opponent with a monster that cannot move must summon another one."""
+    for player in opponents(state, seat):
+        if situations.controls(_held)(state, card, player):
+            found = places.own_cards(state, card, player, ("hand",), ())
+            summons.special_summon(state, player, found, (ATK,), then=_lured)
+            return
+
+
+def _lured(state: State, monster: int) -> None:
+    changes.change(state, monster, "cannot_move")
+
+
+def _grieves(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card)
+
+
+def _seal_effects(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[1], "negated", card, ON_FIELD)
+
+
+def _unseal(state: State, card: int, seat: int, data: Data) -> None:
+    state.mods = [mod for mod in state.mods if mod.kind != "negated" or mod.value is True or mod.value != card]
+
+
+def _note_side(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, state.host[card]), "grieving", card, state.turn)
+
+
+def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-020: its bearer is destroyed in battle, which destroys it."""
+    return data[0] == card and state.battle is not None and data[3] in state.battle
+
+
+def _mourn(state: State, card: int, seat: int, data: Data) -> None:
+    for player in {-1 - mod.card for mod in state.changes.of("grieving") if mod.value == card}:
+        changes.pay_lp(state, player, 200)
+    marks.unmark(state, "grieving", value=card)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-002": CardEffects(  # Dark Magic Inheritance
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(_inheritance, cost=_inherit),),
         triggers=(Trigger("standby", lambda state, card, seat, data: marks.add_spell_counter(state, card), _both_magicians),),
+    ),
+    "PYL-008": CardEffects(  # Lair Wire
+        activate=ActivatedEffect(_lure, targets=costs.discarding(), cost=costs.pay_discard())
+    ),
+    "PYL-020": CardEffects(  # Grief Tablet
+        equip_to=conditions.both(conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Ka"))),
+        statics=(
+            *statics.equip_stats(0, 0, "Sealed"),
+            Static("cannot_move", conditions.its_bearer),
+            Static("cannot_attack", conditions.its_bearer),
+            Static("position_locked", conditions.its_bearer),
+        ),
+        triggers=(
+            Trigger("equipped", _seal_effects, _grieves, at_once=True),
+            Trigger("left_field", _unseal, _grieves, at_once=True),
+            Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
+            Trigger("destroyed", _mourn, _bearer_fell),
+        ),
     ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -167,6 +167,36 @@ def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
         marks.mark(state, targets[0], "ready", True, state.turn)
 
 
+def _attacked_and_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.mine_fell_in_battle(state, card, seat, data) and state.attack is not None and state.attack[1] == data[0]
+
+
+def _keep_image(state: State, card: int, seat: int, targets: Targets) -> None:
+    fallen, attacker = sprung_by(state, card)[0], sprung_by(state, card)[3]
+    marks.mark(state, -1 - seat, "mirror_image", (card, fallen, attacker), state.turn)
+
+
+def _images(state: State, card: int, seat: int) -> list[tuple[int, int, int]]:
+    return [image for image in marks.marks(state, -1 - seat, "mirror_image") if image[0] == card]
+
+
+def _show_image(state: State, card: int, seat: int, data: Data) -> None:
+    for _, fallen, attacker in _images(state, card, seat):
+        choices.later(state, _dim_attacker, seat, attacker)
+        own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, card, other)]
+        choices.choose_card(state, seat, own, _imaged, seat, min(1000, state.game.atk[fallen] // 2))
+    marks.unmark(state, "mirror_image", card=-1 - seat)
+
+
+def _imaged(state: State, monster: int, seat: int, amount: int) -> None:
+    changes.modify_atk(state, monster, amount, lasting.until_end_phase(state, seat))
+
+
+def _dim_attacker(state: State, seat: int, attacker: int) -> None:
+    if state.zone[attacker] == FRONT:
+        changes.change(state, attacker, "no_bonus", True, ON_FIELD)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-006": CardEffects(  # Double Trap
         activate=ActivatedEffect(_double, limit="duel", stays=True), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
@@ -191,6 +221,19 @@ CARDS: dict[str, CardEffects] = {
     "PYL-021": CardEffects(  # Attack Guidance Armor
         activate=ActivatedEffect(resolves.redirect_to_target, targets=targets.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "PYL-023": CardEffects(  # Mirror Tablet
+        activate=ActivatedEffect(_keep_image),
+        trap=TrapTrigger("destroyed", _attacked_and_fell),
+        triggers=(
+            Trigger(
+                "battle_phase_ends",
+                _show_image,
+                lambda state, card, seat, data: bool(_images(state, card, seat)),
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "PYL-051": CardEffects(  # Defense of the Temple
         activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),

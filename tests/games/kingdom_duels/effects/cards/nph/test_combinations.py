@@ -6,10 +6,22 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
+
+
+def test_nph_021_takes_shape_after_a_foes_battle_phase() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {2: "NPH-021 set"}, "foe_front": {1: "SOE-040"}, "active": FOE}
+    duel = run(Duel(hand=["SOE-107"], **zones | {"front": {1: "SOE-048 def"}}).attack("SOE-040", "SOE-048"))
+    run(duel.do("end_phase"), "SOE-107")
+    assert (duel.zone("NPH-021"), duel.zone("SOE-107"), duel.column("SOE-107")) == (
+        "frontrow",
+        "backrow",
+        duel.column("NPH-021"),
+    )
+    assert run(run(Duel(**zones).do("end_phase")).do("end_phase")).zone("NPH-021") == "backrow"
 
 
 def test_nph_034_holds_a_monster_and_comes_back_when_it_leaves() -> None:
@@ -75,6 +87,13 @@ def test_nph_144_becomes_a_sword_after_a_lost_battle() -> None:
     run(duel.do("activate_effect", "NPH-144", effect=1, targets=["SOE-048"]))
     assert (duel.zone("NPH-144"), duel.atk("SOE-048")) == ("backrow", 2400)
     assert not Duel(graveyard=["NPH-144"], front={2: "SOE-048"}).can("activate_effect", "NPH-144")
+
+
+def test_nph_152_mirrors_a_spell_of_the_foe() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-152 set"}, "active": FOE}
+    duel = run(Duel(foe_graveyard=["NPH-127"], **zones).attack("SOE-017", "SOE-040"), "SOE-017", "destroy")
+    assert (duel.zone("SOE-017"), duel.zone("NPH-127"), duel.lp()) == ("graveyard", "graveyard", 1700)
+    assert has_player(duel.state, 0, "player_defends")
 
 
 def test_nph_168_takes_the_shape_of_the_damage() -> None:

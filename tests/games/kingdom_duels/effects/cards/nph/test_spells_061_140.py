@@ -57,6 +57,20 @@ def test_nph_106_needs_eight_levels_of_two() -> None:
     assert not Duel(back={1: "NPH-106"}, front=front, extra=["NPH-107"]).can("activate_effect", "NPH-106")
 
 
+def test_nph_116_lets_everyone_metalize() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "NPH-116"},
+        "front": {1: "SOE-040"},
+        "foe_front": {1: "NPH-114"},
+        "foe_extra": ["NPH-117"],
+    }
+    duel = Duel(**zones)
+    assert not duel.can("activate_effect", "NPH-116")
+    run(end_turn(duel).do("activate_effect", "NPH-116", effect=1))
+    assert (duel.zone("NPH-117"), duel.zone("NPH-116")) == ("frontrow", "backrow")
+    assert end_turn(end_turn(duel)).zone("NPH-116") == "graveyard"
+
+
 def test_nph_120_swaps_attack_and_defence_with_their_increments() -> None:
     duel = Duel(hand=["NPH-120"], front={1: "SOE-048", 2: "SOE-040"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
@@ -123,3 +137,10 @@ def test_nph_130_discards_for_each_standby_phase() -> None:
     before = duel.hand(FOE)
     run(duel.do("activate_spell", "NPH-130"))
     assert duel.hand(FOE) == before - 1
+
+
+def test_nph_140_sends_a_monster_away_until_the_end_phase() -> None:
+    duel = cast("NPH-140", "SOE-017", front={2: "SOE-017 def", 3: "SOE-040"})
+    assert duel.zone("SOE-017") == "eroded"
+    assert (end_turn(duel).zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 2, "def")
+    assert cast("NPH-140", "terrain Me 4").terrains()[3] == "Different Dimension"

@@ -44,6 +44,16 @@ def test_nph_039_tortures() -> None:
     assert duel.end_turn().lp(FOE) == 1750
 
 
+def test_nph_040_takes_a_targeted_monster_home() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-048"}, "back": {1: "NPH-040 set"}, "foe_front": {1: "SOE-040", 2: "TEG-041"}}
+    duel = Duel(foe_back={1: "NPH-115 set"}, **zones).attack("SOE-048", "SOE-040")
+    duel.do("activate_trap", "NPH-115", targets=["SOE-048"])
+    while not duel.legal("special_summon"):
+        duel.do("pass")
+    assert duel.zone("SOE-048") == "hand"
+    assert run(duel).zone("NPH-040") == "graveyard"
+
+
 def test_nph_057_deck_and_graveyard_change_places() -> None:
     dead = ["SOE-040", *(f"SOE-040#{number}" for number in range(2, 16))]
     zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-049"}, "back": {1: "NPH-057 set"}}

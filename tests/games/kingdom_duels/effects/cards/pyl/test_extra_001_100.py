@@ -78,6 +78,12 @@ def test_pyl_050_returns_a_card_and_pyl_114_shields_from_effects() -> None:
     assert (duel.lp(), duel.lp(FOE)) == (2000, 1500)
 
 
+def test_pyl_053_sets_apophis_again() -> None:
+    duel = use("PYL-053", "NPH-021", "PYL-052", graveyard=["NPH-021", "PYL-052", "SOE-062"])
+    assert (duel.zone("NPH-021"), duel.zone("PYL-052"), duel.zone("SOE-062")) == ("backrow", "backrow", "graveyard")
+    assert not Duel(front={1: "PYL-053"}, graveyard=["SOE-062"]).can("activate_effect", "PYL-053")
+
+
 def test_pyl_056_brings_slimes_and_fuses_them() -> None:
     zones: dict[str, Any] = {"hand": ["PYL-055", "NPH-095"], "extra": ["PYL-065", "SOE-073", "TEG-091"]}
     assert use("PYL-056", front={3: "PYL-056"}, **zones).zone("PYL-065") == "frontrow"
@@ -90,6 +96,14 @@ def test_pyl_065_clings_to_a_foe_and_drains_it() -> None:
     duel = Duel(hand=["SOE-072", "PYL-055", "NPH-095"], extra=["PYL-065"], foe_front={2: "SOE-017"})
     duel = end_turn(end_turn(run(duel.do("activate_spell", "SOE-072"), "yes")))
     assert (duel.zone("PYL-065"), duel.side("PYL-065"), duel.atk("SOE-017")) == ("backrow", FOE, 2000)
+
+
+def test_pyl_072_burns_its_player_and_hurts_owners() -> None:
+    duel = end_turn(fight("PYL-072", "SOE-040"))
+    assert (duel.lp(), duel.lp(FOE)) == (1600, 2000 - 1800)
+    duel = Duel(front={1: "PYL-072", 2: "SOE-040"}, hand=["NPH-126"], lp=4000)
+    run(duel.do("activate_spell", "NPH-126", targets=["SOE-040"]))
+    assert run(duel.attack("PYL-072", "SOE-040")).lp() == 4000 - 1800
 
 
 def test_pyl_082_guards_gravekeepers() -> None:

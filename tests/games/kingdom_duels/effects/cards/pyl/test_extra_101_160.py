@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run
 
@@ -67,6 +68,14 @@ def test_pyl_129_stands_before_spellcasters_and_foresees() -> None:
     duel = Duel(front={1: "PYL-129"}, deck=["SOE-040", "SOE-048", "SOE-107"]).do("activate_effect", "PYL-129", 1)
     assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-048", "SOE-107"}
     assert duel.do("choose_option", "SOE-048").zone("SOE-048") == "hand"
+
+
+def test_pyl_131_strikes_down_who_comes() -> None:
+    duel = Duel(front={1: "PYL-131"}, hand=["SOE-040"], foe_hand=["SOE-048"], active=FOE)
+    assert (duel.atk("PYL-131"), duel.def_("PYL-131")) == (2000, 2000)
+    run(duel.do("normal_summon", "SOE-048", zone=1, position="def"))
+    assert duel.zone("SOE-048") == "graveyard"
+    assert "The Sky Dragon of Osiris" in names_of(duel.state, duel.number("PYL-131"))
 
 
 def test_pyl_138_undoes_a_normal_trap_once_per_round() -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import fight, run, summon, use
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
@@ -65,6 +66,17 @@ def test_pyl_039_tames_beasts() -> None:
 
 def test_pyl_040_costs_half_the_damage() -> None:
     assert fight("SOE-017", "PYL-040", active=FOE).lp() == 2000 - 700
+
+
+def test_pyl_041_reaches_into_the_forest_and_burns(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {**MONSTER, "name": "Charcoal Inpachi", "frame": "Alter Monster", "types": ["Alter", "Monster", "Fallen", "Plant"]}
+    give_effects(monkeypatch, "X-1", CardEffects(summon=Summon("alter", ("Inpachi",), by="Fallen")))
+    zones: dict[str, Any] = {"front": {1: "PYL-041"}, "extra": ["X-1"], "invented": {"X-1": row}}
+    duel = run(Duel(foe_front={1: "PYL-097 def"}, **zones).attack("PYL-041", "PYL-097"))
+    run(duel.do("end_phase"))
+    assert run(duel.do("activate_effect", "PYL-041", effect=1)).zone("X-1") == "frontrow"
+    duel = run(Duel(foe_front={1: "SOE-040 def"}, **zones).attack("PYL-041", "SOE-040"))
+    assert not run(duel.do("end_phase")).can("activate_effect", "PYL-041")
 
 
 def test_pyl_042_lets_both_players_muster() -> None:
@@ -138,3 +150,12 @@ def test_pyl_077_and_079_live_in_the_valley() -> None:
     duel = run(Duel(front={1: "PYL-079"}, back={1: "MLY-126"}).do("activate_effect", "PYL-079", 1))
     assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-126")
     assert not Duel(front={1: "PYL-079"}).can("activate_effect", "PYL-079")
+
+
+@pytest.mark.parametrize(("back", "word", "zone"), [({1: "MLY-126"}, "hand", "hand"), ({}, "top", "main_deck")])
+def test_pyl_080_finds_the_valley(back: dict[int, str], word: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "active": FOE}
+    duel = Duel(deck=["PYL-081", "SOE-049", "PYL-080"], back=back, **zones)
+    end_turn(duel, "yes", word)
+    assert duel.zone("PYL-081") == zone
+    assert zone == "hand" or duel.state.players[0].deck.cards[-1] == duel.number("PYL-081")

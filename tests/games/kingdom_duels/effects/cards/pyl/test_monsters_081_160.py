@@ -169,6 +169,16 @@ def test_pyl_127_rises_from_the_desert(terrain: str, zone: str) -> None:
     assert terrain == "Land" or "Regeneration" not in duel.types("PYL-127")
 
 
+def test_pyl_141_ferries_its_attacker_to_the_right() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-141 hidden_def"}, "active": FOE}
+    duel = run(Duel(foe_front={3: "SOE-017", 4: "SOE-040"}, **zones).attack("SOE-017", "PYL-141"))
+    assert (duel.zone("PYL-141"), duel.lp()) == ("attached", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.column("SOE-017"), duel.column("SOE-040")) == (4, 3)
+    duel = run(Duel(foe_front={5: "SOE-017"}, **zones).attack("SOE-017", "PYL-141"))
+    assert run(duel.do("end_phase")).zone("SOE-017") == "graveyard"
+
+
 def test_pyl_143_draws() -> None:
     duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
     assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")

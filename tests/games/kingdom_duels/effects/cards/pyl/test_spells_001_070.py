@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
@@ -17,6 +18,25 @@ def test_pyl_002_two_counters_for_the_girl() -> None:
         end_turn(duel)
     run(duel.do("activate_effect", "PYL-002", effect=1))
     assert (duel.zone("PYL-002"), duel.atk("TEG-058")) == ("graveyard", duel.state.game.atk[duel.number("TEG-058")] + 2000)
+
+
+def test_pyl_008_lures_a_monster_into_the_lair() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-008", "SOE-048"], "foe_hand": ["SOE-040"], "foe_front": {1: "SOE-017"}}
+    duel = cast("PYL-008", "SOE-048", back={1: "NPH-044 on SOE-017"}, **zones)
+    assert (duel.zone("SOE-040"), duel.position("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "atk", "graveyard")
+    assert has(duel.state, duel.number("SOE-040"), "cannot_move")
+    assert cast("PYL-008", "SOE-048", **zones).zone("SOE-040") == "hand"
+
+
+def test_pyl_020_seals_a_monster_and_mourns_it() -> None:
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"}, front={1: "SOE-017"})
+    assert ("Sealed" in duel.types("NPH-027"), has(duel.state, duel.number("NPH-027"), "negated")) == (True, True)
+    run(duel.attack("SOE-017", "NPH-027"))
+    assert (duel.zone("PYL-020"), duel.lp(FOE)) == ("graveyard", 2000 - 1200 - 200)
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"})
+    actions.destroy(duel.state, duel.number("PYL-020"), 1)
+    settle(duel.state)
+    assert not has(duel.state, duel.number("NPH-027"), "negated")
 
 
 def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:

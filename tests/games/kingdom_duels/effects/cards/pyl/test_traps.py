@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
@@ -41,6 +42,16 @@ def test_pyl_021_guides_an_attack() -> None:
 def test_pyl_021_needs_another_monster() -> None:
     duel = fight("SOE-017", "SOE-040 def", back={1: "PYL-021 set"}, active=FOE)
     assert (duel.zone("PYL-021"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_023_passes_the_strength_of_the_fallen_on() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "SOE-040"}, "back": {1: "PYL-023 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "SOE-049"))
+    assert duel.atk("SOE-040") == 1200
+    run(duel.do("end_phase"))
+    assert duel.atk("SOE-040") == 2200
+    assert has(duel.state, duel.number("SOE-017"), "no_bonus")
+    assert (end_turn(duel).atk("SOE-040"), end_turn(duel).atk("SOE-040")) == (2200, 1200)
 
 
 def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
