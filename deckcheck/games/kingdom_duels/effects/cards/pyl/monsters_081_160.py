@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -122,12 +122,7 @@ def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
 def _clear_sight(state: State, card: int, seat: int, data: Data) -> None:
     top = piles.top_cards(state, seat, 4)
     piles.look(state, seat, top)
-    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
-    found = [
-        other
-        for other in top
-        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
-    ]
+    found = spells.castable_among(state, seat, top)
     if found:
         choices.choose(state, seat, (*(state.refs[other] for other in found), "none"), _seen, seat)
 
