@@ -61,7 +61,7 @@ coverage: $(VENV)/.test
 	$(BIN)/python -m tools.coverage_page .cache/coverage.json "the tests of \`make test\`"
 
 changelog: $(VENV)/.test
-	$(BIN)/towncrier build --yes --version $$($(BIN)/python -c "import deckcheck; print(deckcheck.__version__)")
+	$(BIN)/python -m tools.changelog
 
 clean:
 	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

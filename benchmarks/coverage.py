@@ -29,7 +29,7 @@ from deckcheck.simulator.statistics import Interval, fraction_interval, mean_int
 
 SIZES = (20, 200)
 SAMPLES = 2000
-FEWER = 600
+FEWER = 1000
 """Samples of figures that take long: duels, pairs and opening hands."""
 LEAST = 50
 """Intervals that a figure needs at least; below that there is no coverage to tell."""
@@ -91,22 +91,17 @@ def precision_coverage(hits: Any, random: Any) -> float:
     return right / SAMPLES
 
 
-def duel_coverage(rounds: Sequence[Any], size: int, random: Any) -> dict[str, float]:
-    """Return the coverage of the win rate of a deck and of the mean length, for samples of rounds."""
-    whole = empty_sums(2)
+def duel_coverage(rounds: Sequence[Any], size: int, random: Any) -> float:
+    """Return the coverage of the win rate of a deck, for samples of rounds."""
+    whole, right = empty_sums(2), 0
     for games in rounds:
         whole.add_round(games)
-    wins, length = whole.decks[0].rounds.mean, whole.length.mean
-    right = {"win rate of a duel": 0, "mean length of a duel": 0}
     for _ in range(FEWER):
         sums = empty_sums(2)
         for place in random.integers(0, len(rounds), size):
             sums.add_round(rounds[place])
-        right["win rate of a duel"] += is_right(win_rate(sums.decks[0].all, sums.decks[0].rounds), wins, 0)
-        mean = mean_interval(sums.length)
-        assert mean is not None
-        right["mean length of a duel"] += is_right(mean, length, 0)
-    return {kind: number / FEWER for kind, number in right.items()}
+        right += is_right(win_rate(sums.decks[0].all, sums.decks[0].rounds), whole.decks[0].rounds.mean, 0)
+    return right / FEWER
 
 
 def pair_coverage(pairs: Any, size: int, random: Any) -> float:
@@ -163,8 +158,7 @@ def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, lis
             found.setdefault(kind, []).append([coverage(values, interval, size, random) for size in SIZES])
     yield from found.items()
     if duels:
-        parts = [duel_coverage(duels, size, random) for size in SIZES]
-        yield from ((kind, [[part[kind] for part in parts]]) for kind in parts[0])
+        yield "win rate of a duel", [[duel_coverage(duels, size, random) for size in SIZES]]
     pairs = recorded(directory, game, "pairs")
     if pairs:
         yield "gain of a swap", [[pair_coverage(np.array(pairs), size, random) for size in SIZES]]

@@ -7,7 +7,7 @@ The public API; every name is imported on first use, so that `import deckcheck` 
         print(result.status, [diagnostic.message for diagnostic in result.diagnostics])
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:

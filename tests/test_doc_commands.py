@@ -132,7 +132,7 @@ def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path) -> None:
 
 
 EXIT_CODES = {"draft.txt": "1", "house.yaml": "1", "--require": "013", "event check": "2", "diff ": "01"}
-"""Exit codes other than 0: a small draft, a house list that forbids the deck, too few games to tell, an unreadable submission."""
+"""Exit codes other than 0: a small draft, a house list that forbids the deck, few games, an unreadable submission."""
 PREPARED = {
     "deckcheck new": ("rm my-deck.yaml",),
     "deckcheck add": ("rm my-deck.yaml", "deckcheck new kd -o my-deck.yaml"),

@@ -70,6 +70,13 @@ def test_links_between_documents_lead_somewhere() -> None:
     assert checked > 200
 
 
+def test_the_performance_page_names_every_benchmark() -> None:
+    text = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]
+    assert len(scripts) > 5
+    assert [path.name for path in scripts if f"`{path.name}`" not in text] == []
+
+
 OUTSIDE = {
     "https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit",
     "https://distributed.dask.org/en/latest/",

@@ -1,4 +1,4 @@
-"""What is fuzzed: for each reader its seeds, and a run that ends in verdicts, in a DeckcheckError, or in a defect."""
+"""Targets of the fuzzer: for each reader its seeds, and a run that ends in verdicts, in a DeckcheckError, or in a defect."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import comb
 from typing import Any, NamedTuple
@@ -68,6 +69,37 @@ def find_odds(
     table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
     return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
+
+
+class CardOdds(NamedTuple):
+    """Chance of each card, by its name, to be in an opening hand."""
+
+    chances: Mapping[str, Fraction]
+    without: str
+    """What the chances do not count; empty if they count everything."""
+
+
+def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any], str]) -> CardOdds:
+    """Return the chance of each card to be in an opening hand, as it is dealt.
+
+    `sizes` has the number of games with each size of the hand: whoever goes first may draw before.
+    """
+    draws = load_draws(opened.deck.game)(opened.deck, opened.format)
+    copies: Counter[str] = Counter()
+    for key, number in opened.deck.copies(draws.zone).items():
+        card = database_card(opened.deck, key)
+        if card is not None:
+            copies[name(card)] += number - (key == draws.aside)
+    cards, games = copies.total(), sum(sizes.values())
+    found: dict[str, Fraction] = {}
+    for word, number in copies.items():
+        missing = [times * Fraction(comb(cards - number, size), comb(cards, size)) for size, times in sizes.items()]
+        found[word] = 1 - sum(missing, Fraction()) / games
+    return CardOdds(found, draws.not_counted if draws.mulligan == "none" else "a mulligan")
+
+
+def database_card(deck: Deck, key: str) -> Any:
+    return next((entry.card for entry in deck.entries if entry.key == key), None)
 
 
 def refuse_unknown(opened: OpenedDeck) -> None:

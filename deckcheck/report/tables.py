@@ -11,7 +11,7 @@ from typing import NamedTuple
 from deckcheck.core.statistics import Cell
 from deckcheck.report.charts import Picture
 from deckcheck.report.escape import markdown, visible
-from deckcheck.report.style import fit, text_width
+from deckcheck.report.style import fit, text_width, wrapped
 from deckcheck.report.text_charts import chart_lines
 
 BAR = 30
@@ -68,11 +68,11 @@ def percent(value: Fraction) -> str:
 
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal of this width."""
-    lines = [visible(report.title), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
+    lines = [*wrapped(visible(report.title), width, "  "), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
     lines += ["", *_wrapped(report.answer, width, "")] if report.answer else []
     for block in report.blocks:
         lines += ["", visible(block.title)] if block.title else [""]
-        lines += [f"  {line}" for line in _text_table(block, width - 2)]
+        lines += [part for line in _text_table(block, width - 2) for part in wrapped(f"  {line}", width, " " * 6) or [""]]
         lines += _wrapped(block.rest, width) if block.most is not None else []
         chart = chart_lines(block.picture, width - 2)
         lines += ["", *(f"  {line}" for line in chart)] if chart else []

@@ -106,12 +106,13 @@ class DuelSums:
     undecided: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     length: Moments = field(default_factory=Moments)
-    """Mean length of the games of each round: those with the same deal are alike."""
     starter: Record = field(default_factory=Record)
     """Games with a starting player, and those that this player won."""
     starter_rounds: Moments = field(default_factory=Moments)
     pairings: dict[tuple[Side, ...], Counter[Side]] = field(default_factory=dict)
     """Wins of each side, for each way the decks were in teams; the empty side means no winner."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Turns -> games."""
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return a row per deck, as columns for a data frame."""
@@ -131,7 +132,6 @@ class DuelSums:
         starts = self.starter.games, self.starter.wins
         for order, record in records:
             self._add(record, order)
-        self.length.add(sum(record.length for _, record in records) / len(records))
         for deck, (wins, games) in zip(self.decks, before, strict=True):
             deck.rounds.add((deck.all.wins - wins) / (deck.all.games - games))
         if self.starter.games > starts[0]:
@@ -142,6 +142,8 @@ class DuelSums:
         self.games += 1
         self.undecided += not winners
         self.reasons[record.outcome.reason] += 1
+        self.length.add(record.length)
+        self.lengths[record.length] += 1
         starter = order[record.starter] if record.starter >= 0 else -1
         if starter >= 0:
             self.starter.add(starter in winners)
@@ -167,6 +169,7 @@ class DuelSums:
         self.undecided += other.undecided
         self.reasons.update(other.reasons)
         self.length.merge(other.length)
+        self.lengths.update(other.lengths)
         self.starter.merge(other.starter)
         self.starter_rounds.merge(other.starter_rounds)
         for sides, played in other.pairings.items():

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from benchmarks.samples import sample, setting_of, with_twins
+from benchmarks.samples import sample, setting_of, swapped, with_twins
 from deckcheck.building.compare import compare, contest_of
 from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
 from deckcheck.core.errors import UsageError
@@ -165,3 +165,19 @@ def test_the_result_is_plain_columns() -> None:
     columns = found.columns()
     assert {len(column) for column in columns.values()} == {len(columns["pairs"])}
     assert compare_value(found)["results"] == columns
+
+
+@pytest.mark.parametrize("game", ["kingdom-hearts", "gundam"])  # the others have a mulligan or a STRATEGY swap
+def test_a_swap_deals_the_same_slots(game: str) -> None:
+    """Opening hands before and after a swap differ by the swapped cards only."""
+    one, other = swapped(game)
+    contest = contest_of(one, other, setting_of(game))
+    cut, added = (Counter(card.name for card in deck.zones["deck"]) for deck in contest.decks)
+    differing = 0
+    for number in range(30):
+        hands = [Counter(contest.play(deck, number).hand) for deck in contest.decks]
+        gone, new = hands[0] - hands[1], hands[1] - hands[0]
+        differing += bool(gone)
+        assert gone.total() == new.total()
+        assert all(cut[name.rstrip(" 0123456789")] > added[name.rstrip(" 0123456789")] for name in gone)
+    assert differing < 20

@@ -53,7 +53,7 @@ PREDICATES = {
     "no_tribute": "cannot be tributed",
     "no_material": "cannot be tributed for a Special Summon",
 }
-"""What a static effect says of a monster."""
+"""Words for a static effect on a monster."""
 VERBS = {
     "destroy": "destroy {target}",
     "erode": "erode {target}",
@@ -92,7 +92,7 @@ VERBS = {
     "take_attack": "this card takes the attack on {target}",
     "nothing": "nothing else happens",
 }
-"""What a player does, or what happens."""
+"""Words for an action of a player, or for an event."""
 TRIGGERS = {
     "opponent attacks": "an opponent attacks",
     "opponent declares an attack": "an opponent declares an attack",

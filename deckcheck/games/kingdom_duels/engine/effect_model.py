@@ -101,6 +101,7 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
@@ -110,7 +110,11 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
-    another one, and not where a card of the other side bars it."""
+    another one, and not where a card bars it."""
+    if anywhere(state, "not_struck") and any(
+        state.col[there] == column and has(state, there, "not_struck") for there in monsters(state, board)
+    ):
+        return False
     if "bars_strikes" in state.game.static_rows and state.ctrl[card] != board:
         for there in monsters(state, board):
             if any(abs(state.col[there] - column) <= zones for zones in static_values(state, there, "bars_strikes")):

@@ -157,6 +157,11 @@ class Row:
         return self.target == "chosen" and self.chooser == "you" and self.count == 1 and self.who != "both"
 
 
+def title_of(card: Card) -> str:
+    """Return the name of a card in games, with its level if it has one."""
+    return card.name if card.level is None else f"{card.name} {card.level}"
+
+
 class Fact:
     """Card as the engine uses it. Equal copies share one `Fact`, so that cards can be compared by identity."""
 
@@ -195,7 +200,7 @@ class Fact:
         self.id = card.id
         self.kind: str = card.type
         self.name = card.name
-        self.title = card.name if card.level is None else f"{card.name} {card.level}"
+        self.title = title_of(card)
         self.key = card.key
         self.group = card.group
         self.has_level = card.level is not None

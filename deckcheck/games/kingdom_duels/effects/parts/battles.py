@@ -66,6 +66,22 @@ TWICE = Trigger(
 )
 
 
+def second_attack() -> tuple[Trigger, ...]:
+    """The card may attack twice in each Battle Phase."""
+
+    def first(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "attacked_once")
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "attacked_once", True, state.turn)
+        attack_again(state, card)
+
+    def renew(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, "attacked_once", card=card)
+
+    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
+
+
 def battles(state: State, card: int, data: Data) -> int:
     """attacked, battled: the monster that the card battles, or -1."""
     if card not in data[:2]:

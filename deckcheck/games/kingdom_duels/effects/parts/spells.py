@@ -28,15 +28,16 @@ def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
     return can
 
 
-def answers_effect(*parts: Fits) -> Callable[[State, int, int], bool]:
-    """Can: an effect of an opponent's monster is being answered: one that was activated, a trigger or a FLIP."""
+def answers_effect(*parts: Fits, foreign: bool = False) -> Callable[[State, int, int], bool]:
+    """Can: an effect of a monster (an opponent's if `foreign`) is being answered: activated, a trigger or a FLIP."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if not state.chain or state.chain[-1].use < 0:
             return False
         link = state.chain[-1]
-        foreign = state.players[link.seat].team != state.players[seat].team
-        return foreign and bool(state.game.main[link.card] & MONSTER) and all(part(state, card, link.card) for part in parts)
+        if foreign and state.players[link.seat].team == state.players[seat].team:
+            return False
+        return bool(state.game.main[link.card] & MONSTER) and all(part(state, card, link.card) for part in parts)
 
     return can
 

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resol
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, terrain_at, terrain_target, with_attribute
+from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -23,6 +23,11 @@ def terrain_name(state: State, card: int) -> str:
 
 def terrain_attribute(state: State, card: int) -> str:
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]].attribute
+
+
+def terrain_in(state: State, board: int, column: int) -> Terrain:
+    """Return the Terrain in a zone."""
+    return TERRAINS[state.boards[board].terrains[column]]
 
 
 def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:
@@ -41,6 +46,12 @@ def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -
 def ask_terrains(state: State, seat: int, boards: Sequence[int], most: int, new: str, *names: str, least: int = 0) -> None:
     """A player replaces up to this many Terrains (of these names, any without) with another one."""
     _ask_terrains(state, seat, boards, *tides(state, most, least, new), new, names)
+
+
+def ask_each(state: State, seat: int, new: str, old: str) -> None:
+    """One Terrain of each player becomes another; the player of the card chooses."""
+    for board in reversed(every_board(state)):
+        choices.later(state, _ask_terrains, seat, (board,), *tides(state, 1, 1, new), new, (old,))
 
 
 def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:

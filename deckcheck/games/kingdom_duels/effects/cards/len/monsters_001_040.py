@@ -164,6 +164,18 @@ def _draw_after(state: State, card: int, seat: int) -> None:
     actions.draw(state, seat)
 
 
+def _strangers(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-017: monsters of other owners, each once per turn, with the free Terrains."""
+    guests = [other for other in places.field_monsters(state, seat, "own") if not conditions.owned(state, card, other)]
+    guests = [other for other in guests if not marks.marked(state, other, "led")]
+    return [(other, *zone) for other in guests for zone in targets.free_terrain()(state, other, seat)]
+
+
+def _lead(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "led", True, state.turn)
+    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+
+
 CARDS: dict[str, CardEffects] = {
     # Joins a big Dinosaur from the hand.
     "LEN-002": CardEffects(  # Baby T-Rex
@@ -202,6 +214,12 @@ CARDS: dict[str, CardEffects] = {
                 targets=targets.in_graveyard("any", conditions.is_monster),
             ),
         )
+    ),
+    "LEN-017": CardEffects(  # Master & Expert
+        uses=(ActivatedEffect(_lead, targets=_strangers, limit=""),),
+        statics=(
+            Static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Beast"))),
+        ),
     ),
     # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
     "LEN-018": CardEffects(  # Patrol Robo

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -171,7 +174,45 @@ def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> No
         terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
 
 
+def _split_power(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-107: half the ATK until the end of its player's next turn, and two attacks in that turn."""
+    turns = lasting.turns_until(state, seat)
+    lasting.halve_atk(state, card, turns)
+    marks.mark(state, card, "twice", True, state.turn + turns)
+
+
+def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.players[data[0]].team != state.players[seat].team
+
+
+def _twice_in_own_turn(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.active == seat and battles.TWICE.when(state, card, seat, data)
+
+
+def _seek_sanctuary(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-110: a Sanctuary on top of the deck may be drawn now instead of a card in the next Draw Phase."""
+    top = piles.top_cards(state, seat, 1)
+    piles.look(state, seat, top)
+    if top and conditions.name_has("Sanctuary")(state, card, top[0]):
+        choices.choose(state, seat, ("draw", "no"), _found_sanctuary, seat)
+
+
+def _found_sanctuary(state: State, word: str, seat: int) -> None:
+    if word == "draw":
+        actions.draw(state, seat)
+        changes.change_player(state, seat, "player_no_draw", lasting.turns_until(state, seat))
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-107": CardEffects(  # Giganto
+        triggers=(
+            Trigger("standby", _split_power, _foes_standby, optional=True, limit="turn"),
+            replace(battles.TWICE, when=_twice_in_own_turn),
+        )
+    ),
+    "MLY-110": CardEffects(  # Warrior of Zera
+        uses=(ActivatedEffect(_seek_sanctuary, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
     "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
     "MLY-117": CardEffects(  # Water Dancer
         uses=(ActivatedEffect(_dance, targets=_dancing_ground),),

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
+    marks,
     places,
     resolves,
     rituals,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
@@ -108,6 +109,48 @@ def _convert(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change(state, targets[0], "base_bonus", (1000, state.game.bonus[targets[0]][1]), turns)
 
 
+def _crush_cost(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-056: up to ten monsters of the opponents' graveyards, each for LP."""
+    dead = _foes_dead(state, card, seat)
+    most = min(10, len(dead))
+    while not changes.can_pay_lp(state, seat, 250 * most):
+        most -= 1
+    choices.pick_up_to(state, seat, dead, most, _crush_paid, card, seat, least=1)
+
+
+def _foes_dead(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "foe") if conditions.is_monster(state, card, other)]
+
+
+def _crush_paid(state: State, chosen: Targets, card: int, seat: int) -> None:
+    changes.pay_lp(state, seat, 250 * len(chosen))
+    for other in chosen:
+        marks.mark(state, card, "crushes", other, state.turn)
+
+
+def _crush(state: State, card: int, seat: int, targets: Targets) -> None:
+    souls = marks.marks(state, card, "crushes")
+    marks.unmark(state, "crushes", card=card)
+    for other in souls:
+        if state.zone[other] == GRAVE:
+            actions.erode(state, other)
+    _ask_graves(state, seat, len(souls))
+
+
+def _ask_graves(state: State, seat: int, left: int) -> None:
+    boards = terrains.every_board(state)
+    words = [word for name in ("earth", "dark") for word in terrains.spots(state, boards, attribute=name)]
+    words = [word for word in words if not terrains.is_fixed(state, word)]
+    if left and words:
+        choices.choose(state, seat, [*words, "done"], _grave_chosen, seat, left)
+
+
+def _grave_chosen(state: State, word: str, seat: int, left: int) -> None:
+    if word != "done":
+        terrains.replace_terrain(state, *terrains.spot(word), "Graveyard")
+        _ask_graves(state, seat, left - 1)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-053": CardEffects(  # Burst Breath
         activate=ActivatedEffect(_breathe, targets=costs.own_tribute(conditions.of_type("Dragon")), cost=_pay_breath)
@@ -116,6 +159,17 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             lambda state, card, seat, targets: lasting.halve_atk(state, targets[0]),
             targets=targets.monster("any", conditions.face_up),
+        )
+    ),
+    "MLY-056": CardEffects(  # Soul Crush
+        activate=ActivatedEffect(
+            _crush,
+            can=lambda state, card, seat: (
+                situations.controls(conditions.face_up, conditions.of_type("Demon"))(state, card, seat)
+                and changes.can_pay_lp(state, seat, 250)
+                and bool(_foes_dead(state, card, seat))
+            ),
+            cost=_crush_cost,
         )
     ),
     "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual

@@ -12,13 +12,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     resolves,
+    situations,
     statics,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import HAND
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -158,6 +159,34 @@ def _changed_places(state: State, other: int, card: int) -> None:
     battles.exchange(state, card, other)
 
 
+def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
+    for other in data[2]:
+        if other != card:
+            marks.mark(state, other, "balrog", card, PERMANENT)
+
+
+def _kills(state: State, card: int) -> list[int]:
+    return [other for other in marks.marked_cards(state, "balrog", card) if state.zone[other] == GRAVE]
+
+
+def _raise_burnt(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-025: who it destroyed serves it, without effects and as FIRE."""
+    for other in _kills(state, card):
+        summons.special_summon(state, seat, (other,), then=_burnt, arguments=(card,))
+    marks.unmark(state, "balrog", value=card)
+
+
+def _burnt(state: State, monster: int, card: int) -> None:
+    changes.change(state, monster, "negated", True, ON_FIELD)
+    changes.change(state, monster, "attribute", "fire", ON_FIELD)
+    marks.mark(state, monster, "burnt", card)
+
+
+def _ashes(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "burnt", card):
+        actions.to_graveyard(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-010": CardEffects(  # Neko Mane King
         triggers=(Trigger("destroyed", _leave_for_today, triggers.self_event, limit="duel"),),
@@ -165,6 +194,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-017": CardEffects(triggers=triggers.masked_draws()),  # Masked Sorcerer
     "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
+    "ORB-025": CardEffects(  # Balrog
+        statics=(Static("atk", conditions.itself, situations.per_monster(250, "any", conditions.of_attribute("fire"))),),
+        triggers=(
+            Trigger("battled", _note_kill, triggers.wins_battle, at_once=True),
+            Trigger("battle_phase_ends", _raise_burnt, lambda state, card, seat, data: bool(_kills(state, card))),
+            Trigger("left_field", _ashes, triggers.self_event, at_once=True),
+        ),
+    ),
     "ORB-026": CardEffects(  # Jet Black Dragon
         statics=(
             Static("cannot_attack_these", conditions.both(conditions.foes, conditions.face_up), _unseen_at_night, zone="any"),

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -115,6 +116,12 @@ def _erupt(state: State, card: int, seat: int, data: Data) -> None:
         terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Volcano")
 
 
+def _by_foreign_glyph(state: State, card: int, other: int) -> bool:
+    """ORB-116: the effect that is carried out is that of an opponent's Spell or Trap."""
+    glyph = state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
+    return glyph and conditions.by_foe(state, card, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-085": CardEffects(  # Pheromone Wasp
         triggers=(
@@ -144,6 +151,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
     "ORB-106": _weak_against("Spell"),  # Emerald Dragon
+    "ORB-116": CardEffects(  # Machine Soldier of the Demon World
+        statics=(statics.self_static("attack_stands", _by_foreign_glyph),)
+    ),
     "ORB-125": CardEffects(  # Automaton Token
         statics=(
             statics.self_static("cannot_attack"),

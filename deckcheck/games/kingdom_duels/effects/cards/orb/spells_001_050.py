@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     piles,
     places,
     resolves,
     situations,
+    spells,
     statics,
     strikes,
     summons,
@@ -19,7 +22,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -174,6 +178,45 @@ def _whipped(state: State, card: int, seat: int, monster: int) -> None:
     changes.modify_def(state, monster, -400, ON_FIELD)
 
 
+def _feather_storm(state: State, card: int, seat: int) -> bool:
+    """ORB-009: the effect of a monster is answered, and a Harpie Lady is there."""
+    harpie = situations.controls(conditions.face_up, conditions.named("Harpie Lady"))
+    return spells.answers_effect()(state, card, seat) and harpie(state, card, seat)
+
+
+def _attack_was_negated(state: State, card: int, other: int) -> bool:
+    return conditions.of_type("Toon")(state, card, other) and marks.marked(state, other, "attack_negated")
+
+
+def _brave(state: State, card: int, seat: int) -> bool:
+    """ORB-038: an own monster attacks a stronger one."""
+    if state.attack is None or state.active != seat or state.ctrl[state.attack[0]] != changes.home(state, seat):
+        return False
+    attacker, target = state.attack
+    return conditions.face_up(state, card, target) and atk_of(state, target) > atk_of(state, attacker)
+
+
+def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is None:
+        return
+    attacker = state.attack[0]
+    others = [other for other in places.field_monsters(state, seat, "own") if other != attacker]
+    total = sum(atk_of(state, other) // 2 for other in others if conditions.face_up(state, card, other))
+    changes.modify_atk(state, attacker, total, ON_FIELD)
+    lasting.for_battle(state, attacker, "inflicts_no_damage", card)
+    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
+
+
+def _was_brave(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value == card and mod.card == -1 - data[0] for mod in state.changes.of("brave"))
+
+
+def _pay_for_bravery(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "brave", value=card)
+    own = places.field_monsters(state, data[0], "own")
+    actions.destroy_all(state, [other for other in own if state.pos[other] in (ATK, HIDDEN_ATK)], data[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-001": CardEffects(  # The Barrier of Orichalcos
         activate=ActivatedEffect(resolves.nothing, limit="duel"),
@@ -195,6 +238,9 @@ CARDS: dict[str, CardEffects] = {
         strike=Strike(_strike_harpies, strikes.strikes_terrain("earth")),
         statics=(Static("strike", marks.marked_by("phoenix_formation"), lambda state, card, other: card, zone="any"),),
     ),
+    "ORB-009": CardEffects(  # Harpie's Feather Storm
+        activate=ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_feather_storm)
+    ),
     "ORB-015": CardEffects(  # Pike of the Mind's Eye
         equip_to=conditions.face_up, statics=(Static("damage_stands", conditions.its_bearer),)
     ),
@@ -206,6 +252,22 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", lambda state, card, seat, data: marks.mark(state, card, "not_lamented"), _won, at_once=True),
             Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
         ),
+    ),
+    "ORB-021": CardEffects(  # Toon Rollback
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: battles.attack_again(state, targets[0]),
+            can=lambda state, card, seat: state.active == seat and state.phase == BATTLE,
+            targets=targets.monster("own", conditions.face_up, _attack_was_negated),
+        ),
+        triggers=(
+            Trigger(
+                "attack_negated",
+                lambda state, card, seat, data: marks.mark(state, data[0], "attack_negated", True, state.turn),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
     ),
     "ORB-023": CardEffects(  # A Wingbeat of Giant Dragon
         activate=ActivatedEffect(
@@ -219,6 +281,13 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             *statics.equip_stats(600, -600, "Fireblast"),
             Static("strike", conditions.its_bearer, lambda state, card, other: card),
+        ),
+    ),
+    "ORB-038": CardEffects(  # Brave Attack
+        activate=ActivatedEffect(_all_for_one, can=_brave),
+        triggers=(
+            *lasting.BATTLE_ONLY,
+            Trigger("battle_phase_ends", _pay_for_bravery, _was_brave, zone="any", at_once=True),
         ),
     ),
     "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights

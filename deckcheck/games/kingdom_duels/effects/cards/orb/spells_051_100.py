@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -13,11 +15,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     rituals,
+    situations,
+    spells,
     statics,
     summons,
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
@@ -184,16 +189,63 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
             changes.damage(state, seat, 500)
 
 
+def _grarl_wears(state: State, card: int, other: int) -> bool:
+    """ORB-053: monsters of the other side, while Grarl wears the axe."""
+    bearer = state.host[card]
+    worn = bearer >= 0 and conditions.named("Guardian Grarl")(state, card, bearer)
+    return worn and conditions.foes(state, card, other) and conditions.is_monster(state, card, other)
+
+
+def _foe_attacks_now(state: State, card: int, seat: int) -> bool:
+    """ORB-061: a monster of an opponent attacks, and the graveyard has five cards."""
+    if state.attack is None or not situations.seat_is_foe(state, seat, state.attack[0]):
+        return False
+    return len(state.boards[changes.home(state, seat)].grave) >= 5
+
+
+def _bury_five(state: State, card: int, seat: int, targets: Targets) -> None:
+    grave = state.boards[changes.home(state, seat)].grave
+    choices.pick_up_to(state, seat, tuple(grave), 5, _buried, least=5)
+
+
+def _buried(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        actions.erode(state, other)
+
+
+def _salvation(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.negate_attack(state)
+    actions.end_battle_phase(state)
+
+
+def _silences(state: State, card: int, seat: int) -> bool:
+    """ORB-066: a Spell that targets Kay'est, who wears the rod."""
+    bearer = state.host[card]
+    worn = bearer >= 0 and conditions.named("Guardian Kay'est")(state, card, bearer)
+    return worn and spells.answers(SPELL)(state, card, seat) and bearer in state.chain[-1].targets
+
+
+_ROD = rituals.equip_ritual(Static("def", conditions.its_bearer, 500), atk=0)
+_SILENCE = ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_silences, slow=False)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
         activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
         triggers=(Trigger("draw_phase", lambda state, card, seat, data: actions.draw(state, seat), triggers.own_event),),
+    ),
+    "ORB-053": rituals.equip_ritual(Static("position_locked", _grarl_wears), atk=500),  # Gravity Axe - Grarl Ritual
+    "ORB-061": CardEffects(  # Salvation of the Buried God
+        uses=(
+            ActivatedEffect(_salvation, can=_foe_attacks_now, cost=_bury_five, slow=False, zone="graveyard", unstoppable=True),
+        )
     ),
     "ORB-062": CardEffects(  # Magic Power of the Pure Cemetery
         activate=ActivatedEffect(resolves.nothing, can=_no_own_dead),
         triggers=(Trigger("standby", lambda state, card, seat, data: changes.damage(state, data[0], 100), _foe_has_dead),),
         watch=_defiled,
     ),
+    "ORB-066": replace(_ROD, uses=(*_ROD.uses, _SILENCE)),  # Rod of Silence - Kay'est Ritual
     "ORB-068": CardEffects(  # Reincarnation of the Dead
         activate=ActivatedEffect(_into_deck, targets=targets.in_graveyard("any", conditions.is_monster))
     ),

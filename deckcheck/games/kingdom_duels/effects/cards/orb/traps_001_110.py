@@ -10,11 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     situations,
+    spells,
     summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import equips
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DRAW, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -177,6 +179,9 @@ def _special_normal(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == "special" and triggers.foe_summons(conditions.is_normal)(state, card, seat, data)
 
 
+_MY_DINOSAUR = conditions.both(conditions.own, conditions.of_type("Dinosaur"))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
@@ -210,6 +215,10 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         statics=(Static("type", conditions.its_bearer, "Sealed"),),
         watch=_unsealed,
+    ),
+    "ORB-077": CardEffects(  # Jurassic Heart
+        activate=ActivatedEffect(spells.negate_and_destroy),
+        trap=TrapTrigger("activated", spells.foe_targets(TRAP, _MY_DINOSAUR)),
     ),
     "ORB-081": CardEffects(  # Blessings of Birth
         activate=ActivatedEffect(lambda state, card, seat, targets: actions.end_turn(state), limit="duel"),

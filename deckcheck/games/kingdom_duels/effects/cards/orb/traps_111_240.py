@@ -12,12 +12,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    resolves,
+    situations,
     spells,
     statics,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -115,6 +118,19 @@ def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     spells.ask_set(state, seat)
 
 
+def _guardians_ready(state: State, card: int, seat: int) -> bool:
+    """ORB-166: a Spell is answered; Guardians on the field and none in the graveyard."""
+    guardian = conditions.both(conditions.is_monster, conditions.name_has("Guardian"))
+    dead = any(guardian(state, card, other) for other in state.boards[changes.home(state, seat)].grave)
+    return not dead and spells.answers(SPELL)(state, card, seat) and situations.controls(guardian)(state, card, seat)
+
+
+def _force(state: State, card: int, seat: int, targets: Targets) -> None:
+    spells.negate_and_destroy(state, card, seat, targets)
+    if state.phase == BATTLE:
+        resolves.stop_battle(state, card, seat, targets)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-128": CardEffects(  # Tyrant Wing
         equip_to=conditions.of_type("Dragon"),
@@ -134,6 +150,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", _two_armies),
         triggers=(Trigger("end_phase", control.return_all("end_phase"), _give_back_arms, zone="any", at_once=True),),
     ),
+    "ORB-166": CardEffects(activate=ActivatedEffect(_force, can=_guardians_ready)),  # Guardian Force
     "ORB-178": CardEffects(  # Gravity Release
         activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
     ),

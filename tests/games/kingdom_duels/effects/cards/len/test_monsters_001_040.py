@@ -145,3 +145,14 @@ def test_len_006_swims_out_of_the_opening_hand_only() -> None:
     assert duel.end_turn().end_turn().zone("LEN-006") == "frontrow"
     duel = Duel(deck=["LEN-006"], turn=1, active=FOE, phase="main2")
     assert end_turn(duel).zone("LEN-006") == "hand"
+
+
+def test_len_017_leads_strangers_and_keeps_beasts() -> None:
+    duel = Duel(front={1: "LEN-017", 2: "SOE-065"}, foe_front={1: "SOE-094"})
+    assert not duel.can("activate_effect", "LEN-017")
+    actions.take_control(duel.state, duel.number("SOE-094"), 0)
+    settle(duel.state)
+    duel.do("activate_effect", "LEN-017", 1, ["SOE-094", "terrain Me 5"])
+    assert (duel.column("SOE-094"), duel.can("activate_effect", "LEN-017")) == (5, False)
+    assert not actions.take_control(duel.state, duel.number("LEN-017"), 1)
+    assert actions.take_control(duel.state, duel.number("SOE-065"), 1)

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_026_destroys_a_set_trap() -> None:
@@ -141,3 +142,13 @@ def test_mly_033_leaves_the_world_for_a_phase() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["MLY-033"])
     duel.do("activate_spell", "SOE-107", targets=["MLY-033"])
     assert "special_summon" not in duel.asked
+
+
+def test_mly_007_gives_a_spell_and_comes_back_for_it() -> None:
+    duel = Duel(front={1: "MLY-007"}, graveyard=["LEN-008", "SOE-107"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["LEN-008"]]
+    duel.do("activate_effect", "MLY-007", 1, ["LEN-008"])
+    assert (duel.zone("MLY-007"), duel.zone("LEN-008")) == ("graveyard", "graveyard")
+    assert duel.end_turn().zone("LEN-008") == "hand"
+    run(duel.end_turn().do("activate_spell", "LEN-008"), "yes")
+    assert duel.zone("MLY-007") == "frontrow"

@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import on, run
+from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
 
 
 def test_mly_106_guards_kings() -> None:
@@ -153,3 +153,24 @@ def test_mly_142_opens_a_graveyard_for_the_turn() -> None:
     duel.do("activate_effect", "MLY-142", 1, ["LEN-078"])
     assert (duel.terrains()[1], duel.atk("LEN-078")) == ("Graveyard", 1560)
     assert duel.end_turn().terrains()[1] == "Meadow"
+
+
+def test_mly_107_splits_its_power_into_two_attacks() -> None:
+    duel = Duel(front={1: "MLY-107"}, foe_front={1: "SOE-040 def", 2: "SOE-094 def"}, phase="main2")
+    end_turn(duel, "yes")
+    assert duel.atk("MLY-107") == 850
+    duel.end_turn()
+    for code in ("SOE-040", "SOE-094"):
+        changes.change(duel.state, duel.number(code), "set_def", 0)
+    settle(duel.state)
+    duel.attack("MLY-107", "SOE-040").decline().do("declare_attack", "MLY-107", "SOE-094").decline()
+    assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("graveyard", "graveyard")
+    assert duel.end_turn().atk("MLY-107") == 1700
+
+
+def test_mly_110_finds_a_sanctuary_on_top() -> None:
+    duel = use("MLY-110", answers=("draw",), deck=["MLY-119"])
+    assert duel.zone("MLY-119") == "hand"
+    duel = Duel(front={3: "MLY-110"}, deck=["SOE-040"]).do("activate_effect", "MLY-110", 1)
+    assert "choose_option" not in duel.asked
+    assert duel.zone("SOE-040") == "main_deck"

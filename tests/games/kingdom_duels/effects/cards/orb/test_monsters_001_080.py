@@ -120,3 +120,14 @@ def test_orb_052_passes_an_equip_on_and_steps_aside() -> None:
     duel = run(Duel(front={1: "ORB-052 hidden_def", 2: "SOE-017"}).do("flip", "ORB-052", position="def"))
     end_turn(duel, "yes")
     assert (duel.column("ORB-052"), duel.column("SOE-017")) == (2, 1)
+
+
+def test_orb_025_raises_whom_it_destroyed() -> None:
+    duel = Duel(front={1: "ORB-025"}, foe_front={1: "ORB-085"})
+    assert duel.atk("ORB-025") == 1250
+    run(duel.attack("ORB-025", "ORB-085"))
+    run(duel.do("end_phase"))
+    assert (duel.zone("ORB-085"), duel.side("ORB-085"), duel.atk("ORB-025")) == ("frontrow", "Me", 1500)
+    actions.destroy(duel.state, duel.number("ORB-025"), 1)
+    settle(duel.state)
+    assert duel.zone("ORB-085") == "graveyard"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
@@ -105,3 +107,9 @@ def test_orb_201_turns_defenders_and_spreads_fire() -> None:
     run(duel.attack("ORB-201", "SOE-094"))
     assert duel.zone("SOE-094") == "graveyard"
     assert end_turn(duel).terrains()[0] == "Wasteland"
+
+
+def test_orb_116_is_not_stopped_by_traps() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-079", 2: "SOE-079#2"}, "foe_back": {1: "ORB-004 set"}}
+    duel = run(Duel(front={1: "ORB-116"}, **zones).attack("ORB-116", "SOE-079"))
+    assert duel.zone("SOE-079") == "graveyard"

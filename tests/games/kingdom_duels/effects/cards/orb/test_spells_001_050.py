@@ -149,3 +149,31 @@ def test_orb_031_strikes_at_defence() -> None:
     duel = Duel(front={1: "ORB-201"}, back={1: "ORB-031 on ORB-201"}, foe_front={2: "SOE-094 def"})
     assert (duel.atk("ORB-201"), duel.def_("ORB-201")) == (2100, 400)
     assert run(duel.do("strike", "ORB-201", player=FOE, zone=2)).def_("SOE-094") == 1600
+
+
+def test_orb_009_negates_the_effect_of_a_monster() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-009 set"}, "foe_hand": ["SOE-017"], "active": FOE}
+    duel = Duel(front={1: "SOE-079"}, foe_front={1: "ORB-059"}, **zones)
+    duel.do("activate_effect", "ORB-059", effect=1, targets=["SOE-017", "SOE-079"])
+    run(duel.do("activate_spell", "ORB-009"))
+    assert (duel.atk("SOE-079"), duel.zone("SOE-017")) == (1300, "graveyard")
+    alone = Duel(front={1: "SOE-040"}, foe_front={1: "ORB-059"}, **zones)
+    assert not alone.do("activate_effect", "ORB-059", effect=1, targets=["SOE-017", "SOE-040"]).can("activate_spell", "ORB-009")
+
+
+def test_orb_021_lets_a_toon_attack_again() -> None:
+    duel = Duel(front={1: "ORB-018"}, hand=["ORB-021"], foe_front={1: "SOE-079", 2: "SOE-079#2"}, foe_back={1: "ORB-004 set"})
+    run(duel.attack("ORB-018", "SOE-079"))
+    assert not duel.can("declare_attack", "ORB-018")
+    run(duel.do("activate_spell", "ORB-021", targets=["ORB-018"]))
+    assert duel.can("declare_attack", "ORB-018")
+
+
+def test_orb_038_gathers_all_for_one_attack() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "ORB-129"}, hand=["ORB-038"], foe_front={1: "ORB-040"})
+    duel.attack("SOE-040", "ORB-040").do("activate_spell", "ORB-038")
+    run(duel)
+    assert (duel.zone("ORB-040"), duel.lp(FOE), duel.atk("SOE-040")) == ("graveyard", 2000, 1200 + 1450)
+    run(duel.do("end_phase"))
+    assert (duel.zone("SOE-040"), duel.zone("ORB-129")) == ("graveyard", "graveyard")
+    assert not Duel(front={1: "SOE-040"}, hand=["ORB-038"]).can("activate_spell", "ORB-038")

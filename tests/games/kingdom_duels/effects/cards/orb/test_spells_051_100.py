@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -105,3 +107,26 @@ def test_orb_090_destroys_the_unfit_at_the_end() -> None:
     end_turn(end_turn(duel))
     assert [duel.zone(one) for one in ("SOE-017", "KOD-064", "ORB-090")] == ["graveyard", "extra_deck", "graveyard"]
     assert duel.lp() == 1500
+
+
+def test_orb_053_pins_the_other_side_for_grarl() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "ORB-054"}, "foe_back": {1: "ORB-053 on ORB-054"}}
+    assert not Duel(front={1: "SOE-017"}, **zones).can("change_position", "SOE-017")
+    worn: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "foe_back": {1: "ORB-053 on SOE-040"}}
+    assert Duel(front={1: "SOE-017"}, **worn).can("change_position", "SOE-017")
+
+
+def test_orb_061_negates_an_attack_from_the_graveyard() -> None:
+    grave = ["ORB-061", "SOE-041", "SOE-042", "SOE-043", "SOE-044"]
+    duel = Duel(front={1: "SOE-040"}, graveyard=grave, foe_front={1: "SOE-017", 2: "SOE-048"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040").do("activate_effect", "ORB-061", effect=1)
+    run(duel)
+    assert (duel.zone("SOE-040"), duel.zone("ORB-061"), duel.can("declare_attack", "SOE-048")) == ("frontrow", "eroded", False)
+
+
+def test_orb_066_silences_a_spell_that_targets_kayest() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-067"}, "back": {1: "ORB-066 on ORB-067"}, "active": FOE}
+    duel = Duel(foe_hand=["ORB-031", "ORB-181", "ORB-015"], **zones).do("activate_spell", "ORB-015", targets=["ORB-067"])
+    duel.do("activate_effect", "ORB-066", effect=2)
+    assert run(duel).zone("ORB-015") == "graveyard"
+    assert duel.def_("ORB-067") == 2300

@@ -54,3 +54,28 @@ def test_orb_181_seals_for_a_card_just_drawn() -> None:
     run(duel.do("activate_spell", "ORB-181", targets=["SOE-017", "SOE-048"]))
     assert "Sealed" in duel.types("SOE-017")
     assert not end_turn(duel).do("end_phase").can("declare_attack", "SOE-017")
+
+
+def test_orb_175_turns_a_spellcaster_into_pigeons_and_back() -> None:
+    duel = cast("ORB-175", "TEG-058", front={1: "TEG-058"}, extra=["ORB-176", "ORB-176#2"])
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["hand", "frontrow", "frontrow"]
+    end_turn(duel, "yes")
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["frontrow", "extra_deck", "extra_deck"]
+
+
+def test_orb_200_shoots_down_a_column_with_luck() -> None:
+    duel = Duel(front={4: "SOE-040"}, back={1: "ORB-200"}, foe_front={2: "SOE-048", 3: "SOE-017"})
+    run(duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]]))
+    gone = duel.zone("SOE-048") == "graveyard"
+    assert (duel.zone("SOE-040") == "graveyard") == gone
+    level = duel.state.game.level[duel.number("SOE-048")]
+    assert duel.lp(FOE) == 2000 - (100 * level if gone else 0)
+    assert not duel.do("end_phase").can("declare_attack", "SOE-040")
+
+
+def test_orb_200_lasts_for_three_end_phases() -> None:
+    duel = Duel(back={1: "ORB-200"}, front={1: "SOE-040"}, foe_front={1: "SOE-094 def"})
+    for _ in range(4):
+        end_turn(duel)
+    assert duel.zone("ORB-200") == "backrow"
+    assert end_turn(duel).zone("ORB-200") == "graveyard"

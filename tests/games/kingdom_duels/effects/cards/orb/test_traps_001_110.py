@@ -92,3 +92,9 @@ def test_orb_081_ends_the_turn_of_a_special_summon() -> None:
     duel = run(Duel(foe_hand=["SOE-107"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"]))
     assert (duel.state.turn, duel.phase, duel.state.active) == (7, "main1", 0)
     assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_orb_077_protects_a_dinosaur_from_a_trap() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-074"}, "back": {1: "ORB-077 set"}, "foe_back": {1: "ORB-064 set"}}
+    duel = run(Duel(foe_front={1: "ORB-085"}, **zones).attack("ORB-074", "ORB-085"))
+    assert (duel.zone("ORB-064"), duel.zone("ORB-077"), duel.zone("ORB-085")) == ("graveyard", "graveyard", "graveyard")

@@ -62,3 +62,12 @@ def test_orb_205_gives_the_attacked_the_shield_of_another() -> None:
     assert (duel.zone("SOE-094"), duel.zone("ORB-002")) == ("graveyard", "backrow")
     assert duel.atk("SOE-040") == 1200 + 1000
     assert duel.zone("ORB-040") == "graveyard"
+
+
+def test_orb_166_stops_a_spell_for_guardians() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-072"}, "back": {1: "ORB-166 set"}, "active": FOE, "foe_hand": ["SOE-107"]}
+    duel = Duel(foe_graveyard=["SOE-017"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"])
+    run(duel.do("activate_trap", "ORB-166"))
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    fallen = Duel(foe_graveyard=["SOE-017"], graveyard=["ORB-054"], **zones)
+    assert not fallen.do("activate_spell", "SOE-107", targets=["SOE-017"]).can("activate_trap", "ORB-166")
