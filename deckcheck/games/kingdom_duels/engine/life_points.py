@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
@@ -22,6 +23,9 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
     if amount <= 0:
         return
     if kind != "cost" and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect"):
+        return
+    by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
+    if by_trap and has_player(state, seat, "player_no_trap_damage"):
         return
     if kind != "cost" and state.game.shields:
         amount = _shielded(state, seat, amount, kind)
