@@ -88,7 +88,8 @@ def _lend_strength(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _outnumbered(state: State, card: int, other: int) -> int:
-    return -sum(amount for attacker, amount in marks.marks(state, other, "outnumbered") if (attacker, other) == state.battle)
+    found = marks.marks(state, other, "outnumbered")
+    return -sum(int(amount) for attacker, amount in found if (attacker, other) == state.battle)
 
 
 def _attacked_by_united(state: State, card: int, other: int) -> bool:
