@@ -25,11 +25,17 @@ def main() -> None:
     from deckcheck.cli.output import guarded
 
     # Without options to parse, typer is not imported: that takes longer than reading and checking a deck.
-    if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
+    is_plain = not any(word.startswith("-") and word != "-" for word in words)
+    if is_plain and words[:1] == ["validate"] and words[1:]:
         from deckcheck.cli.validation import validate
         from deckcheck.core.settings import Settings
 
         guarded(lambda: validate(words[1:], Settings(config="find")))
+    if is_plain and words[:2] == ["event", "check"] and len(words) == 3:
+        from deckcheck.cli.event_run import Wanted, check_event
+        from deckcheck.core.settings import Settings
+
+        guarded(lambda: check_event(words[2], "", "", Settings(), Wanted()))
     from deckcheck.cli.app import run
 
     guarded(run)

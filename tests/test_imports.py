@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -164,6 +165,13 @@ def test_the_version_needs_nothing_heavy() -> None:
 def test_a_legal_deck_needs_no_rich_and_no_fuzzy_matching() -> None:
     loaded = loaded_by("validate", str(next((ROOT / "examples/kingdom-duels/legal").glob("*.yaml"))))
     assert loaded & {"rich", "rapidfuzz", "jsonschema", "multiprocessing", "typer"} == set()
+
+
+def test_an_event_starts_without_the_parser_of_options(tmp_path: Path) -> None:
+    """A folder of 500 decks is to take at most 1.6 times as long as `validate` of its files."""
+    shutil.copy(next((ROOT / "examples/kingdom-duels/legal").glob("*.yaml")), tmp_path)
+    loaded = loaded_by("event", "check", str(tmp_path))
+    assert loaded & {"rich", "jinja2", "jsonschema", "multiprocessing", "typer"} == set()
 
 
 def test_every_module_has_a_docstring() -> None:

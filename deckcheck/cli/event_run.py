@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckcheck.cli.output import write_out
+from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
+from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
     from deckcheck.event.model import Outcome
@@ -71,3 +77,86 @@ def exit_code(outcome: Outcome) -> int:
         return INTERRUPTED
     statuses = {submission.result.status for submission in outcome.counted}
     return 2 if "error" in statuses else int(statuses != {"legal"})
+
+
+class Wanted(NamedTuple):
+    """Outputs of a check apart from the table: files, or JSON instead of the table."""
+
+    report: str = ""
+    messages: str = ""
+    mail_merge: str = ""
+    as_json: bool = False
+
+
+def check_event(
+    target: str,
+    roster: str,
+    event_file: str,
+    settings: Settings,
+    wanted: Wanted,
+    *,
+    history: bool = True,
+    jobs: int | None = None,
+) -> int:
+    """Check the submissions for an event, write what is wanted and return the exit code."""
+    from deckcheck.event.run import prepare
+
+    report, messages, mail_merge, as_json = wanted
+    if as_json and messages == "-":
+        raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
+    if report:
+        from deckcheck.event.report import check_target
+
+        check_target(report)
+    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
+    outcome = run_task(task, jobs, history=history)
+    if outcome.stopped:  # a report and a file of messages stay those of the last whole run
+        messages, mail_merge = messages if messages == "-" else "", ""
+    elif report:
+        _report(outcome, report)
+    _show(outcome, messages, mail_merge, as_json=as_json)
+    _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
+    return exit_code(outcome)
+
+
+def _report(outcome: Outcome, folder: str) -> None:
+    """Write the report, with the changes since the report that it replaces."""
+    from deckcheck.event.compare import compare, load_last_run
+    from deckcheck.event.report import RESULTS, write_report
+
+    last = load_last_run(os.path.join(folder, RESULTS))
+    outcome.comparison = compare(outcome, last) if last is not None else None
+    write_report(folder, outcome)
+
+
+def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
+    if messages:
+        from deckcheck.event.messages import render
+
+        write_out(render(outcome), "" if messages == "-" else messages)
+    if mail_merge:
+        from deckcheck.event.messages import merge_text
+
+        write_out(iter([merge_text(outcome)]), mail_merge)
+    if as_json:
+        from deckcheck.event.results import json_text
+
+        write_out(iter([json_text(outcome)]), "")
+    elif messages != "-":
+        from deckcheck.event import terminal
+
+        write_out(terminal.render(outcome, style_for(sys.stdout)), "")
+
+
+def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
+    """Print on standard error what was written; a program may read standard output."""
+    if outcome.stopped:
+        kept = f"; {report} is unchanged" if report else ""
+        print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
+    elif report:
+        from deckcheck.core.words import in_words
+        from deckcheck.event.files import REPORT_FILES
+
+        print(f"deckcheck: wrote {report}/{in_words(REPORT_FILES)}", file=sys.stderr)
+    for file in others:
+        print(f"deckcheck: wrote {file}", file=sys.stderr)

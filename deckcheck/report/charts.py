@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from deckcheck.report.escape import visible
-from deckcheck.report.style import fit, text_width
-
 T = TypeVar("T")
 WIDTH, HEIGHT = 360, 220
 """Size of a chart in its own units, which are pixels on a phone."""
@@ -222,20 +219,3 @@ def some(values: Sequence[T]) -> list[T]:
     """Return values for the labels of an axis: all, or every second, third and so on."""
     every = -(-len(values) // MOST_LABELS)
     return [value for place, value in enumerate(values) if place % max(1, every) == 0]
-
-
-def rates_as_text(chart: Rates, width: int) -> list[str]:
-    """Return the rates for a terminal: `●` is the value, the line its interval, `┊` the half."""
-    names = [fit(visible(rate.name), 20) for rate in chart.rates]
-    widest = max((text_width(name) for name in names), default=0)
-    room = max(20, min(50, width - widest - 14))
-    lines = [f"{_line(rate, room)} {rate.sign} {rate.shown}" for rate in chart.rates]
-    return [f"{name}{' ' * (widest - text_width(name))}  {line}" for name, line in zip(names, lines, strict=True)]
-
-
-def _line(rate: Rate, room: int) -> str:
-    low, high = (round(bound * (room - 1)) for bound in rate.bounds)
-    at, half = round(rate.value * (room - 1)), (room - 1) // 2
-    letters = ["┊" if place == half else "─" if low <= place <= high else "·" for place in range(room)]
-    letters[low], letters[high], letters[at] = "├", "┤", "●"
-    return "".join(letters)

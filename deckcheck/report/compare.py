@@ -139,9 +139,11 @@ def verdict_words(found: Comparison) -> str:
             return f"no difference in {plural(verdict.pairs, 'pair')} (other results: at most {bound:.1%} of pairs)"
         return f"every pair differs alike, by {_amount(found, verdict.mean)}"
     sure = f"(95% CI {_amount(found, difference.low, bare=True)} to {_amount(found, difference.high, bare=True)})"
+    if verdict.tells and difference.value < 0:
+        sure = f"(95% CI {_amount(found, -difference.high, bare=True)} to {_amount(found, -difference.low, bare=True)})"
+        return f"the second deck is worse by {_amount(found, -difference.value)} {sure}"
     if verdict.tells:
-        which = "better" if difference.value > 0 else "worse"
-        return f"the second deck is {which} by {_amount(found, abs(difference.value))} {sure}"
+        return f"the second deck is better by {_amount(found, difference.value)} {sure}"
     more = f": about {plural(verdict.missing, 'more pair')}" if verdict.missing else ""
     return f"not enough games to tell{more}; so far {_amount(found, difference.value)} {sure}"
 

@@ -8,8 +8,10 @@ from deckcheck.building.statistics import DeckStatistics, Shown
 from deckcheck.core.registry import load_game
 from deckcheck.core.statistics import LIMITS, Curve, Fact, Table
 from deckcheck.core.words import plural
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.tables import Block, Report, shown
 
+OPENING = "opening hand"
+"""Beginning of the title of the table with the chances of the opening hand."""
 NEAR = 1
 """Copies left up to which a card is near its limit."""
 FEW = 5
@@ -24,7 +26,27 @@ def statistics_report(found: DeckStatistics) -> Report:
     facts = tuple(f"{one.title}: {one.text}" for one in found.statistics if isinstance(one, Fact))
     if facts:
         blocks.append(Block("in words", sentences=facts))
-    return Report(found.deck, subtitle, tuple(blocks), found.notes, found.game)
+    return Report(found.deck, subtitle, tuple(blocks), found.notes, found.game, _answer(found))
+
+
+def _answer(found: DeckStatistics) -> str:
+    """Return the deck in one sentence: what most of its cards are, and the first chance of its opening hand."""
+    tables = [one for one in found.statistics if isinstance(one, Table)]
+    kinds = next((one for one in tables if one.columns[1:3] == ("cards", "share")), None)
+    hands = next((one for one in tables if one.title.startswith(OPENING)), None)
+    parts = [_most(kinds)] if kinds else []
+    if hands:
+        name, *chances = hands.rows[0]
+        known = [chance for chance in chances if chance is not None]
+        mulligan = " with the mulligan" if len(known) > 1 else ""
+        parts.append(f"{hands.title}: {name} in {shown(known[-1])} of games{mulligan} (exact)")
+    return "; ".join(parts)
+
+
+def _most(kinds: Table) -> str:
+    cards = [row[1] for row in kinds.rows if isinstance(row[1], int)]
+    name, number, share = max(kinds.rows, key=lambda row: row[1] if isinstance(row[1], int) else 0)[:3]
+    return f"most frequent {kinds.columns[0]}: {name}, {number} of {plural(sum(cards), 'card')} ({shown(share)})"
 
 
 def _block(one: Shown) -> Block:

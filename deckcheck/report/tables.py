@@ -9,9 +9,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from deckcheck.core.statistics import Cell
-from deckcheck.report.charts import Picture, Rates, rates_as_text
+from deckcheck.report.charts import Picture
 from deckcheck.report.escape import markdown, visible
-from deckcheck.report.style import fit, text_width
+from deckcheck.report.style import fit, text_width, wrapped
+from deckcheck.report.text_charts import chart_lines
 
 BAR = 30
 """Columns of the longest bar in a terminal."""
@@ -67,14 +68,14 @@ def percent(value: Fraction) -> str:
 
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal of this width."""
-    lines = [visible(report.title), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
+    lines = [*wrapped(visible(report.title), width, "  "), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
     lines += ["", *_wrapped(report.answer, width, "")] if report.answer else []
     for block in report.blocks:
         lines += ["", visible(block.title)] if block.title else [""]
-        lines += [f"  {line}" for line in _text_table(block, width - 2)]
+        lines += [part for line in _text_table(block, width - 2) for part in wrapped(f"  {line}", width, " " * 6) or [""]]
         lines += _wrapped(block.rest, width) if block.most is not None else []
-        if isinstance(block.picture, Rates):
-            lines += ["", *(f"  {line}" for line in rates_as_text(block.picture, width))]
+        chart = chart_lines(block.picture, width - 2)
+        lines += ["", *(f"  {line}" for line in chart)] if chart else []
         lines += [line for sentence in block.sentences for line in _wrapped(sentence, width)]
     lines += [""] * bool(report.notes) + [line for note in report.notes for line in _wrapped(note, width, "")]
     return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -72,6 +72,8 @@ class Step:
         return self.lines if self._is_told() else (Line(self.sentence, self.seat), *self.lines)
 
     def _is_told(self) -> bool:
+        if self.lines and self.lines[0].text == self.sentence:
+            return True
         if not self.lines or self.sentence.startswith((f"{self.player} chooses ", f"{self.player} uses ")):
             return False
         first = self.lines[0]

@@ -189,14 +189,37 @@ def test_the_steps_for_changed_decks_name_only_those(tmp_path: Path, runner: Run
     assert (code, "2 decks: 2 legal" in summary) == (0, True)
 
 
-def test_the_gitlab_script_is_red_and_leaves_its_report(runner: Runner) -> None:
-    write(runner.folder, {"decks/short.yaml": SHORT})
-    script = yaml.safe_load(sample("codequality"))["decks"]["script"][1:]
+def script_of(service: str) -> list[str]:
+    """Return the lines that a service runs, as docs/ci.md has them."""
+    if service == "gitlab":
+        return list(yaml.safe_load(sample("codequality"))["decks"]["script"])
+    (job,) = yaml.safe_load(sample("code.forgejo.org"))["jobs"].values()
+    return [step["run"] for step in job["steps"] if "run" in step]
+
+
+@pytest.mark.parametrize(("service", "finding"), [("gitlab", "error[KD-DECK-01]"), ("forgejo", "KD-DECK-01")])
+def test_the_scripts_of_other_services_install_and_are_red_for_an_illegal_deck(
+    service: str, finding: str, runner: Runner, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Every line runs in a git repository; only the address of deckcheck is that of a repository of this working tree."""
+    install, *_ = script = script_of(service)
+    source = checkout(tmp_path_factory)
+    there = f"git+{source.as_uri()}@{git('rev-parse', 'HEAD', cwd=source)}"
+    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v0.1.0", f"--no-deps --force-reinstall {there}")
+    assert script[0] != install
+    git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
+    git("add", "--all", cwd=runner.folder)
+    git("commit", "--quiet", "--message", "Decks", cwd=runner.folder)
+    words = (*BASH, "-c", "\n".join(script))
     path = f"{runner.programs}:{os.environ['PATH']}"
-    done = run(*BASH, "-c", "\n".join(script), cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
-    assert done.returncode == 1
-    assert "error[KD-DECK-01]" in done.stdout
-    assert "decks/short.yaml" in (runner.folder / "code-quality.json").read_text(encoding="utf-8")
+    green = run(*words, cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
+    assert green.returncode == 0, green.stdout
+    assert "1 deck: 1 legal" in green.stdout or "legal" in green.stdout
+    write(runner.folder, {"decks/short.yaml": SHORT})
+    red = run(*BASH, "-c", "\n".join(script[1:]), cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
+    assert (red.returncode, finding in red.stdout) == (1, True), red.stdout
+    if service == "gitlab":
+        assert "decks/short.yaml" in (runner.folder / "code-quality.json").read_text(encoding="utf-8")
 
 
 def test_the_settings_of_the_page_are_understood(tmp_path: Path) -> None:
@@ -238,7 +261,10 @@ def test_a_pull_request_checks_what_it_changes_and_makes_a_comment(runner: Runne
     assert runner.output.read_text(encoding="utf-8") == f"comment={runner.folder.parent}/deckcheck-comment.md\n"
 
 
-@pytest.mark.parametrize(("schema", "words"), [("github-workflows", "runs-on:"), ("gitlab-ci", "artifacts:")])
+@pytest.mark.parametrize(
+    ("schema", "words"),
+    [("github-workflows", "runs-on: ubuntu"), ("github-workflows", "code.forgejo.org"), ("gitlab-ci", "artifacts:")],
+)
 def test_workflow_samples_keep_to_the_published_schemas(tmp_path: Path, schema: str, words: str) -> None:
     """The samples that are whole files, checked by check-jsonschema with the schemas that the services publish."""
     whole = [text for text in samples() if words in text and text.startswith(("on:", "decks:"))]

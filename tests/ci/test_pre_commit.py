@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from deckcheck import __version__
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, shared_folder, write
 from tests.support import ROOT
 
@@ -25,7 +26,7 @@ def decks(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, home: str) -
     """A deck repository with the hook as docs/ci.md shows it, from a repository of this working tree."""
     source = checkout(tmp_path_factory)
     config = sample("repos:", "id: deckcheck").replace("https://github.com/OWNER/deckcheck", str(source))
-    write(tmp_path, {".pre-commit-config.yaml": config.replace("v0.1.0", git("rev-parse", "HEAD", cwd=source))})
+    write(tmp_path, {".pre-commit-config.yaml": config.replace(f"v{__version__}", git("rev-parse", "HEAD", cwd=source))})
     git("init", "--quiet", "--initial-branch", "main", cwd=tmp_path)
     git("add", "--all", cwd=tmp_path)
     git("commit", "--quiet", "--message", "Start", cwd=tmp_path)
@@ -53,6 +54,52 @@ def test_a_commit_with_an_illegal_deck_is_refused_and_with_a_legal_one_passes(de
     passed, said = commit(decks, home, {"decks/deck.yaml": LEGAL})
     assert passed, said
     assert "Passed" in said
+
+
+NOTATIONS = {"txt": "text", "csv": "csv", "json": "json"}
+
+
+@pytest.fixture(scope="module")
+def converted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, str]]:
+    """The legal and the illegal deck in each notation, as `convert` writes them."""
+    place = tmp_path_factory.mktemp("notations")
+    write(place, {"legal.yaml": LEGAL, "short.yaml": SHORT})
+    found = {}
+    for ending, notation in NOTATIONS.items():
+        for name in ("legal", "short"):
+            words = ("convert", f"{name}.yaml", "--to", notation, "-o", f"{name}.{ending}")
+            done = run(sys.executable, "-m", "deckcheck", *words, cwd=place, PYTHONPATH=str(ROOT))
+            assert done.returncode == 0, done.stdout
+        found[ending] = ((place / f"legal.{ending}").read_text(), (place / f"short.{ending}").read_text())
+    return found
+
+
+@pytest.mark.parametrize("ending", NOTATIONS)
+def test_decklists_of_every_notation_are_checked(
+    ending: str, converted: dict[str, tuple[str, str]], decks: Path, home: str
+) -> None:
+    legal, short = converted[ending]
+    passed, said = commit(decks, home, {f"decks/deck.{ending}": short})
+    assert not passed
+    assert "error[KD-DECK-01] main-deck-size" in said
+    passed, said = commit(decks, home, {f"decks/deck.{ending}": legal})
+    assert passed, said
+
+
+@pytest.mark.parametrize("ending", ["txt", "csv"])
+def test_the_formatting_hook_writes_text_and_csv(
+    ending: str, converted: dict[str, tuple[str, str]], decks: Path, home: str
+) -> None:
+    config = decks / ".pre-commit-config.yaml"
+    config.write_text(config.read_text().replace("id: deckcheck}", "id: deckcheck-fmt}"))
+    legal, _ = converted[ending]
+    loose = legal.replace("Shien's Body Double", "shien's body double")
+    assert loose != legal
+    passed, said = commit(decks, home, {f"decks/deck.{ending}": loose})
+    assert not passed
+    assert "files were modified by this hook" in said
+    assert (decks / "decks" / f"deck.{ending}").read_text() == legal
+    assert commit(decks, home, {})[0]
 
 
 def test_only_the_decks_of_the_commit_are_checked(decks: Path, home: str) -> None:

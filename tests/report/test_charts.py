@@ -25,13 +25,13 @@ from deckcheck.report.charts import (
     Rates,
     Series,
     Spark,
-    rates_as_text,
     some,
     up,
 )
 from deckcheck.report.rendering import as_html
 from deckcheck.report.style import fit, text_width, wrapped
 from deckcheck.report.tables import Block, Report, as_markdown, as_text
+from deckcheck.report.text_charts import band_bar, chart_lines, curves_as_text, matrix_as_text, rates_as_text, spark
 from tests import browser as pages
 from tests.report.mats import HOSTILE
 
@@ -117,6 +117,39 @@ def test_rates_in_a_terminal_align_whatever_their_letters(width: int) -> None:
     assert all(text_width(line) <= width for line in lines)
     assert all(line.count("●") == 1 for line in lines)
     assert lines[0].endswith("▲ 70.0%")
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_curves_in_a_terminal_have_a_mark_at_every_share(width: int) -> None:
+    first, second, *lines, axis = curves_as_text(CURVES, width)
+    assert [first, second] == ["● first deck", "○ second deck"]
+    assert [line[:5].strip() for line in lines] == [f"{share}%" for share in range(100, -1, -10)]
+    assert axis.split() == ["turn", "1", "2", "3", "4"]
+    at = {turn: axis.index(turn) for turn in "1234"}
+    assert [lines[10][at["1"]], lines[6][at["2"]], lines[4][at["2"]]] == ["●", "●", "○"]
+    assert [lines[0][at["3"]], lines[1][at["4"]], lines[2][at["4"]]] == ["●", "○", "│"]
+    assert all(text_width(line) <= width for line in (*lines, axis))
+    assert chart_lines(HISTOGRAM, width) == []
+
+
+def test_a_long_curve_ends_where_the_terminal_does() -> None:
+    points = tuple(Point(turn, turn / 90, 0.0, 1.0) for turn in range(1, 91))
+    assert max(map(text_width, curves_as_text(Curves("goal", "turn", (Series("", points),)), 60))) <= 60
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_a_matrix_in_a_terminal_has_a_shade_and_a_sign(width: int) -> None:
+    assert matrix_as_text(MATRIX, width)[:3] == ["            1   2", "1 Eclipse   ·  ▓▲", "2 Bells    ░▼   ·"]
+    large = Matrix("", tuple(f"鋼の錬金術師 {place}" for place in range(30)), ((Rate("", 0.5, 0.4, 0.6),) * 30,) * 30)
+    lines = matrix_as_text(large, width)
+    assert all(text_width(line) <= width + 8 for line in lines)
+    assert " ".join(line for line in lines).count("▒=") == 900
+
+
+def test_small_lines_and_bars_of_a_terminal() -> None:
+    assert spark([0, 1, 4, 8]) == " ▁▄█"
+    assert spark([]) == ""
+    assert [band_bar(0.5, 0.6, 0.8, 10), band_bar(0, 0, 0, 10), band_bar(0, 0.01, 0.1, 10)] == ["█████▒▒▒", "", "█"]
 
 
 def test_a_text_is_broken_between_words_and_shortened_with_an_ellipsis() -> None:

@@ -13,7 +13,7 @@ from deckcheck.cli.completion import complete_card, complete_listed_card, comple
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import printable
+from deckcheck.report.style import printable, style_for, wrapped
 
 if TYPE_CHECKING:
     from deckcheck.building.editing import Edited
@@ -87,7 +87,8 @@ def _run(command: str, copies: int, work: Callable[[], Edited], settings: Settin
             print(printable(f"  {line.ljust(width)}  # {facts}"), file=sys.stderr)
         exit_with(2)
         return
-    print(printable(effect_of(open_edited(edited, settings), edited.card_id, edited.zone)))
+    effect = printable(effect_of(open_edited(edited, settings), edited.card_id, edited.zone))
+    print("\n".join(wrapped(effect, style_for(sys.stdout).width, "  ")))
 
 
 def register(app: typer.Typer) -> None:

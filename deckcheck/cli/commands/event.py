@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.completion import complete_from
-from deckcheck.cli.event_run import INTERRUPTED, exit_code, run_task
-from deckcheck.cli.options import reports, takes_decks
+from deckcheck.cli.event_run import INTERRUPTED, Wanted, check_event, exit_code, run_task
+from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
     from deckcheck.event.lock import Lock
-    from deckcheck.event.model import Outcome
     from deckcheck.event.verify import Verified
 
 
@@ -65,10 +63,6 @@ class _Of:
             "--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."
         ),
     ]
-    jobs = Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=0, help="Number of worker processes; by default one per core for large events."),
-    ]
 
 
 @app.command()
@@ -83,7 +77,7 @@ def check(
     mail_merge: _Of.mail_merge = "",
     write_template: _Of.template = "",
     history: _Of.history = True,
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,
@@ -94,37 +88,11 @@ def check(
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
-    from deckcheck.event.run import prepare
-
     if write_template:
         _write_template(write_template)
         return
-    as_json = output_format == "json"
-    if as_json and messages == "-":
-        raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
-    if report:
-        from deckcheck.event.report import check_target
-
-        check_target(report)
-    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
-    outcome = run_task(task, jobs, history=history)
-    if outcome.stopped:  # a report and a file of messages stay those of the last whole run
-        messages, mail_merge = messages if messages == "-" else "", ""
-    elif report:
-        _report(outcome, report)
-    _show(outcome, messages, mail_merge, as_json=as_json)
-    _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
-    exit_with(exit_code(outcome))
-
-
-def _report(outcome: Outcome, folder: str) -> None:
-    """Write the report, with the changes since the report that it replaces."""
-    from deckcheck.event.compare import compare, load_last_run
-    from deckcheck.event.report import RESULTS, write_report
-
-    last = load_last_run(os.path.join(folder, RESULTS))
-    outcome.comparison = compare(outcome, last) if last is not None else None
-    write_report(folder, outcome)
+    wanted = Wanted(report, messages, mail_merge, output_format == "json")
+    exit_with(check_event(target, roster, event_file, settings, wanted, history=history, jobs=jobs))
 
 
 def _write_template(file: str) -> None:
@@ -134,39 +102,6 @@ def _write_template(file: str) -> None:
         raise UsageError(f"{file} exists already; remove it or choose another name")
     write_out(iter([default_template()]), file)
     print(f"deckcheck: wrote {file}; name it as 'messages' in the event file", file=sys.stderr)
-
-
-def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
-    if messages:
-        from deckcheck.event.messages import render
-
-        write_out(render(outcome), "" if messages == "-" else messages)
-    if mail_merge:
-        from deckcheck.event.messages import merge_text
-
-        write_out(iter([merge_text(outcome)]), mail_merge)
-    if as_json:
-        from deckcheck.event.results import json_text
-
-        write_out(iter([json_text(outcome)]), "")
-    elif messages != "-":
-        from deckcheck.event import terminal
-
-        write_out(terminal.render(outcome, style_for(sys.stdout)), "")
-
-
-def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
-    """Print on standard error what was written; a program may read standard output."""
-    if outcome.stopped:
-        kept = f"; {report} is unchanged" if report else ""
-        print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
-    elif report:
-        from deckcheck.core.words import in_words
-        from deckcheck.event.files import REPORT_FILES
-
-        print(f"deckcheck: wrote {report}/{in_words(REPORT_FILES)}", file=sys.stderr)
-    for file in others:
-        print(f"deckcheck: wrote {file}", file=sys.stderr)
 
 
 @app.command()
@@ -180,7 +115,7 @@ def lock(
     ] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace an existing lock.")] = False,
     history: _Of.history = True,
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
 ) -> None:
@@ -236,7 +171,7 @@ def verify(
     lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,
@@ -305,7 +240,7 @@ def publish(
     lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
 ) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
 from deckcheck.cli.completion import complete_rule
+from deckcheck.report.style import style_for, wrapped
 
 
 def explain(
@@ -17,7 +19,10 @@ def explain(
     """Explain a rule: what it checks, why, and examples of what it accepts and reports."""
     from deckcheck.validation.explain import explain_rule
 
-    print(explain_rule(rule.upper()))
+    width = style_for(sys.stdout).width
+    for line in explain_rule(rule.upper()).split("\n"):
+        indent = " " * (len(line) - len(line.lstrip(" ")))
+        print("\n".join(wrapped(line, width, indent)))
 
 
 def register(app: typer.Typer) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -16,7 +17,7 @@ from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, pl
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text, safe_json
-from deckcheck.report.style import printable
+from deckcheck.report.style import UNLIMITED, printable, style_for, wrapped
 
 if TYPE_CHECKING:
     from deckcheck.simulator.recording import Recording
@@ -127,8 +128,15 @@ def _write(shown: _Shown, output_format: str, output: str) -> None:
     elif output_format == "json":
         write_out([_as_document(as_lines(recording, header))], output)
     else:
-        lines = as_lines(recording, header) if output_format == "jsonl" else chain(notes, as_text(recording))
+        lines = as_lines(recording, header) if output_format == "jsonl" else _folded(chain(notes, as_text(recording)), output)
         write_out((f"{safe_json(line) if output_format == 'jsonl' else printable(line)}\n" for line in lines), output)
+
+
+def _folded(lines: Iterable[str], output: str) -> Iterable[str]:
+    """Yield the lines of a log, on a terminal folded between words."""
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    for line in lines:
+        yield from wrapped(line, width, " " * 8)
 
 
 def _as_document(lines: Iterable[str]) -> str:

@@ -193,7 +193,18 @@ def test_gd_battle_02_the_steps_of_a_battle() -> None:
     state, steps = battle_of_two()
     assert steps == ["card_moved", "battle_begun", "effect_applied", "effect_applied", "powers_compared", "card_defeated"]
     assert state.log is not None
-    assert ENGINE.describe(state, state.log[4]) == "250 vs 250 power: B's a wins"
+    assert ENGINE.describe(state, state.log[4]) == "B's a wins, 250 vs 250 power"
+
+
+def test_the_winners_power_comes_first_and_effects_say_why() -> None:
+    bonus = [{"condition": "self_defending", "effect": {"power": 90}}]
+    cards = {"a": {"power": 200, "move": N1}, "b": {"power": 200, "move": N1, "effects": bonus}}
+    grid = {"2,1": {"card": "a", "owner": "B"}, "2,2": {"card": "b", "owner": "K"}}
+    state = position("basic", cards, {"players": {"B": {}, "K": {"hand": 1}}, "grid": grid})
+    do(state, "move", card="a", direction="N")
+    assert state.log is not None
+    told = [ENGINE.describe(state, event) for event in state.log]
+    assert told[-3:] == ["K's b gains 90 power: it defends", "K's b wins, 290 vs 200 power", "B's a is discarded"]
 
 
 def test_gd_battle_03_the_effects_of_the_attacker_come_first() -> None:

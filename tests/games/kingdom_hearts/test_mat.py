@@ -151,7 +151,7 @@ def test_the_log_tells_what_happens_with_new_totals() -> None:
         "Bill moves to town 2 (total World level: 2)",
         "Bill gains 1 Heart Point: move to town 2 (now 7)",
         "goofy 1 joins Bill",
-        "Bill's goofy 1 equips blade",
+        "Bill equips goofy 1 with blade",
     ]
 
 
@@ -166,8 +166,8 @@ def test_a_challenge_is_told_from_the_winners_side() -> None:
 def test_a_target_is_named() -> None:
     state = position(CARDS, {"Bill": BILL, "Kim": KIM})
     sora, hit, soldier = state.sides[0].player_card, state.sides[0].hand[0], state.sides[0].dark[0]
-    assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, NO_CARD))) == "Bill's Sora 1 uses hit"
-    assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, soldier))) == "Bill's Sora 1 uses hit on soldier 1"
+    assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, NO_CARD))) == "Bill uses hit through Sora 1"
+    assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, soldier))) == "Bill uses hit through Sora 1 on soldier 1"
 
 
 def test_every_event_of_the_game_has_a_sentence() -> None:

@@ -102,7 +102,7 @@ def _log_battle(state: State, result: Fight, card: int, other: int, target: int)
     state.log.append(Event("battle_begun", owners[card], (card, other, state.game.sheet.cells[target])))
     for attacking, effect in result.effects:
         fighter = card if attacking else other
-        state.log.append(Event("effect_applied", owners[fighter], (fighter, effect.bonus, effect.wins)))
+        state.log.append(Event("effect_applied", owners[fighter], (fighter, effect.bonus, effect.wins, effect.reason)))
     what = "battle_won_by_effect" if result.by_effect else "powers_compared"
-    winner = card if result.attacker_wins else other
-    state.log.append(Event(what, owners[winner], (winner, result.attacker, result.defender)))
+    winner, powers = (card, result[1:3]) if result.attacker_wins else (other, result[2:0:-1])
+    state.log.append(Event(what, owners[winner], (winner, *powers)))

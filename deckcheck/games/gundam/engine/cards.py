@@ -57,6 +57,14 @@ def first_copies(cards: Sequence[Card], owners: Sequence[int]) -> tuple[int, ...
     return tuple(first.setdefault((seat, card.id), number) for number, (card, seat) in pairs)
 
 
+def titles_of(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Return the name of each card for menus and logs: with its ID if another card of the game has the same name."""
+    ids: dict[str, set[str]] = {}
+    for card in cards:
+        ids.setdefault(card.name, set()).add(card.id)
+    return tuple(f"{card.name} {card.id}" if len(ids[card.name]) > 1 else card.name for card in cards)
+
+
 def forms_of(cards: Sequence[Card], owners: Sequence[int], method: str) -> tuple[frozenset[int], ...]:
     """Return for each card the owner's other cards of the same character (GD-POWERUP-04, GD-POWERUP-05)."""
     known: dict[tuple[int, int], bool] = {}

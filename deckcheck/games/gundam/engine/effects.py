@@ -35,6 +35,8 @@ class Effect(NamedTuple):
     bonus: int
     wins: bool
     green: bool
+    reason: str
+    """Why it applies, in words."""
 
 
 CONDITIONS: dict[str, Condition] = {
@@ -46,6 +48,22 @@ CONDITIONS: dict[str, Condition] = {
     "opponent_element": lambda fighter, other, element: other.card.element == element,
 }
 """GD-BATTLE-06 and GD-BATTLE-07. A card without faction or element meets no condition about it (GD-CARD-01)."""
+
+REASONS: dict[str, str] = {
+    "always": "its effect",
+    "self_attacking": "it attacks",
+    "self_defending": "it defends",
+    "self_at": "it is on {}",
+    "opponent_faction": "the opponent's faction is {}",
+    "opponent_element": "the opponent's element is {}",
+}
+"""The same conditions in words, for logs."""
+AREAS = {OWN_ASSAULT: "its own Assault Area", OPPOSING_ASSAULT: "an opposing Assault Area", P_AREA: "a P Area"}
+
+
+def _reason(condition: str, argument: Argument, green: bool) -> str:
+    words = REASONS[condition].format(AREAS.get(str(argument), argument))
+    return f"{words} with a P Item" if green else words
 
 
 def _name_and_argument(value: Any) -> tuple[str, Argument]:
@@ -67,7 +85,9 @@ def compile_effects(card: Card) -> tuple[Effect, ...]:
         condition, argument = _name_and_argument(row["condition"])
         effect, number = _name_and_argument(row["effect"])
         bonus = int(number or 0) if effect == "power" else 0
-        found.append(Effect(CONDITIONS[condition], argument, bonus, effect == "win", bool(row.get("green"))))
+        green = bool(row.get("green"))
+        reason = _reason(condition, argument, green)
+        found.append(Effect(CONDITIONS[condition], argument, bonus, effect == "win", green, reason))
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, use_actions
-from deckcheck.games.gundam.engine.cards import first_copies, forms_of, rays_of, steps_of
+from deckcheck.games.gundam.engine.cards import first_copies, forms_of, rays_of, steps_of, titles_of
 from deckcheck.games.gundam.engine.effects import compile_effects
 from deckcheck.games.gundam.engine.layouts import Layout
 from deckcheck.games.gundam.engine.options import GundamOptions
@@ -23,7 +23,7 @@ class GameData:
 
     __slots__ = (
         "cards", "deploys", "effects", "first_copy", "forms", "moves", "names", "options", "owners", "rays", "references",
-        "sheet", "uses",
+        "sheet", "titles", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -36,6 +36,7 @@ class GameData:
         names: tuple[str, ...] = PLAYER_NAMES,
     ) -> None:
         self.cards = tuple(cards)
+        self.titles = titles_of(cards)
         self.owners = tuple(owners)
         self.references = tuple(references)
         self.sheet = sheet_of(layout)

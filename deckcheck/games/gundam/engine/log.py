@@ -47,15 +47,24 @@ def _attacked(state: State, name: str, data: tuple[int, int, Cell]) -> str:
     return f"{_owned(state, data[0])} attacks {_owned(state, data[1])} on {format_cell(data[2])}"
 
 
-def _effect(state: State, name: str, data: tuple[int, int, bool]) -> str:
-    card, bonus, wins = data
-    return f"{_owned(state, card)} {'wins this battle by its effect' if wins else f'gains {bonus} power'}"
+def _effect(state: State, name: str, data: tuple[int, int, bool, str]) -> str:
+    card, bonus, wins, reason = data
+    return f"{_owned(state, card)} {'wins this battle' if wins else f'gains {bonus} power'}: {reason}"
+
+
+def _compared(state: State, name: str, data: tuple[int, int, int]) -> str:
+    return f"{_owned(state, data[0])} wins, {data[1]} vs {data[2]} power"
+
+
+def _skipped(state: State, name: str, data: tuple[()]) -> str:
+    deck = state.decks[state.game.names.index(name)]
+    return f"{name} draws no card: {'full hand' if deck.cards else 'the deck is empty'}"
 
 
 SENTENCES: dict[str, Sentence[State]] = {
     "turn_started": words("Turn {0}: {name}"),
     "card_drawn": words("{name} draws a card"),
-    "draw_skipped": words("{name} draws no card"),
+    "draw_skipped": _skipped,
     "card_deployed": _deployed,
     "card_moved": _moved,
     "card_replaced": _replaced,
@@ -65,7 +74,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "p_item_unloaded": lambda state, name, data: f"The P Item of {format_cell(data[0])} returns to {name}'s Placement Area",
     "battle_begun": _attacked,
     "effect_applied": _effect,
-    "powers_compared": lambda state, name, data: f"{data[1]} vs {data[2]} power: {_owned(state, data[0])} wins",
+    "powers_compared": _compared,
     "battle_won_by_effect": lambda state, name, data: f"{_owned(state, data[0])} wins without a comparison of power",
     "card_defeated": lambda state, name, data: f"{_owned(state, data[0])} is discarded",
     "game_won": lambda state, name, data: f"{name} {ENDINGS[data[0]]}",

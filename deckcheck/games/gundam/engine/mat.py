@@ -81,7 +81,7 @@ def _face(state: State, card: int) -> CardFace:
     known = (("Element", facts.element), ("Faction", facts.faction))
     return CardFace(
         key=str(card),
-        name=facts.name,
+        name=state.game.titles[card],
         id=facts.id,
         kind="hero",
         numbers=numbers,

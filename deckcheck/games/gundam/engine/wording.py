@@ -14,7 +14,7 @@ def describe_action(state: State, action: Action, seat: int) -> str:
 
 
 def card_name(state: State, card: int) -> str:
-    return state.game.cards[card].name
+    return state.game.titles[card]
 
 
 def _deploy(state: State, seat: int, card: int, cell: Cell) -> str:
@@ -26,7 +26,7 @@ def _move(state: State, seat: int, card: int, direction: str, steps: int) -> str
     there = here + steps * step_of(direction, seat, sheet.layout.columns)
     path = f"from {format_cell(sheet.cells[here])} to {format_cell(sheet.cells[there])}"
     target = state.grid[there]
-    battle = f" and attack {card_name(state, target)}" if target >= 0 else ""
+    battle = f", attacking {card_name(state, target)}" if target >= 0 else ""
     return f"move {card_name(state, card)} {path}{battle}"
 
 

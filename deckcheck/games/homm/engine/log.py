@@ -85,7 +85,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "units_merged": _about("{name}'s {card} merges with a Unit of the same name (now Size {1})"),
     "location_taken": _on("{name} takes {card} on {space}"),
     "attack_declared": _attack_declared,
-    "attack_boosted": _about("{name} boosts with {card}"),
+    "attack_boosted": _about("{name} reveals the boost {card}"),
     "retaliation_made": _about("{name}'s {card} retaliates"),
     "effect_resolved": _effect_resolved,
     "card_removed": _about("{name}'s {card} is discarded from play"),

@@ -8,7 +8,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.homm.engine.board import CELL, Space, space_name
 from deckcheck.games.homm.engine.payment import Pay
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 
@@ -49,7 +49,10 @@ def _asking_card(state: State) -> str:
         return _name(state, question.about[0].source)
     if question is not None and question.kind in ("space", "path"):
         return _name(state, question.about[1] if question.kind == "space" else question.about[0])
-    return _name(state, state.limbo[-1]) if state.limbo else ""
+    if state.limbo:
+        return _name(state, state.limbo[-1])
+    run = state.stack[-1][1] if state.stack else None
+    return _name(state, run.source) if isinstance(run, Run) else ""
 
 
 def _choose_order(state: State, seat: int, first: int) -> str:
@@ -88,19 +91,19 @@ def _activate_unit(
     state: State, seat: int, unit: Space, move: tuple[Space, ...] | None = None, attack: Space | None = None
 ) -> str:
     who = f"activate{_there(state, unit).replace(' on ', ' ', 1)}"
-    return who + _path(move) + (f" and attack{_there(state, attack).replace(' on ', ' ', 1)}" if attack else "")
+    return who + _path(move) + (f", attacking{_there(state, attack).replace(' on ', ' ', 1)}" if attack else "")
 
 
 def _activate_hero(state: State, seat: int, move: tuple[Space, ...] | None = None, location: Space | None = None) -> str:
     hero = _name(state, state.sides[seat].hero)
-    return f"activate {hero}{_path(move)}" + (f" and take the Location on {space_name(location)}" if location else "")
+    return f"activate {hero}{_path(move)}" + (f", taking the Location on {space_name(location)}" if location else "")
 
 
 def _path(move: tuple[Space, ...] | None) -> str:
     if not move:
         return ""
     *between, end = move
-    return f", move to {space_name(end)}" + (f" over {' '.join(map(space_name, between))}" if between else "")
+    return f", moving to {space_name(end)}" + (f" over {' '.join(map(space_name, between))}" if between else "")
 
 
 def _use_as_activation(state: State, seat: int, unit: Space, target: Space | None = None) -> str:

@@ -23,12 +23,12 @@ def _draw_if_imposter(state: State, seat: int, source: int, amount: int, target:
 
 
 def _gain_trade(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    zones.gain_trade(state, seat, amount)
+    zones.gain_trade(state, seat, amount, source)
 
 
 def _gain_morale(state: State, seat: int, source: int, amount: int, target: int) -> None:
     state.morale[seat] += amount
-    note(state, "morale_gained", seat, amount)
+    note(state, "morale_gained", seat, amount, source)
 
 
 def _claim_power(state: State, seat: int, source: int, amount: int, target: int) -> None:
@@ -38,7 +38,7 @@ def _claim_power(state: State, seat: int, source: int, amount: int, target: int)
     if printed.kind == EVENT or target == TOTAL:
         state.pool[seat] += amount
         state.unsettled = True
-        note(state, "power_collected", seat, amount)
+        note(state, "power_collected", seat, amount, source)
     elif state.commander[holder] >= 0:
         zones.claim_power(state, holder, amount)
 
@@ -161,9 +161,9 @@ def boost(state: State, seat: int, source: int, which: int, amount: int, on: int
         if battle is not None and seat in battle.sides and which != 1:
             totals = battle.strength if which == 0 else battle.force
             totals[battle.sides.index(seat)] += amount
-            note(state, "total_changed", seat, NUMBERS[which], amount)
+            note(state, "total_changed", seat, NUMBERS[which], amount, source)
         return
     card = state.bearer[source] if on == BEARER else source if on < 0 else on
     if card >= 0 and state.commander[card] >= 0:
         state.boost.setdefault(card, [0, 0, 0])[which] += amount
-        note(state, "number_changed", state.commander[card], card, NUMBERS[which], amount)
+        note(state, "number_changed", state.commander[card], card, NUMBERS[which], amount, source)

@@ -28,6 +28,22 @@ def _card(text: str) -> Sentence[State]:
     return sentence
 
 
+def _gained(what: str, by_rule: str) -> Sentence[State]:
+    """Return a sentence about something that a player gains from a card, the second of the data, or by a rule."""
+    return lambda state, name, data: f"{name} gains {data[0]} {what}: {card_name(state, data[1]) if data[1] >= 0 else by_rule}"
+
+
+def _total_changed(state: State, name: str, data: tuple[Any, ...]) -> str:
+    number, amount, source = data
+    return f"{name}'s {number} in this battle changes by {amount:+}: {card_name(state, source)}"
+
+
+def _number_changed(state: State, name: str, data: tuple[Any, ...]) -> str:
+    card, number, amount, source = data
+    because = f": {card_name(state, source)}" if source != card else ""
+    return f"{name}'s {card_name(state, card)} has {amount:+} {number} this turn{because}"
+
+
 def _card_played(state: State, name: str, data: tuple[Any, ...]) -> str:
     card, bearer = data
     return f"{name} plays {card_name(state, card)}" + (f" on {card_name(state, bearer)}" if bearer >= 0 else "")
@@ -73,17 +89,17 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "character_exerted": _card("{name}'s {card} is exerted"),
     "character_healed": _card("{name}'s {card} is healed"),
     "power_claimed": _card("{name}'s {card} claims {0} power"),
-    "power_collected": words("{name} gains {0} power"),
+    "power_collected": _gained("power", ""),
     "power_moved": _card("{name} moves {0} power from {card} to the pool"),
     "command_gained": _card("{name} gains command of {card}"),
     "possession_moved": lambda state, name, data: f"{name}'s {card_name(state, data[0])} moves to {card_name(state, data[1])}",
-    "trade_gained": words("{name} gains {0} trade"),
-    "morale_gained": words("{name} gains {0} morale"),
+    "trade_gained": _gained("trade", "supply"),
+    "morale_gained": _gained("morale", "successful defence"),
     "scheme_set_in_motion": _card("{name}'s {card} is set in motion"),
     "tactic_defeated": _card("{name}'s tactic {card} is defeated"),
     "tactic_cancelled": _card("{name}'s tactic {card} is cancelled"),
-    "total_changed": words("{name}'s {0} in this battle changes by {1:+}"),
-    "number_changed": _card("{name}'s {card} has {1:+} {0} this turn"),
+    "total_changed": _total_changed,
+    "number_changed": _number_changed,
     "player_eliminated": words("{name} is out of the game"),
     "battle_started": lambda state, name, data: f"{name} attacks {state.player_names[data[0]]}",
     "declaration_withdrawn": words("{name} withdraws"),
@@ -96,7 +112,7 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "chain_grew": _card("An effect of {name}'s {card} joins the chain"),
     "battle_decided": _battle_decided,
     "wounds_distributed": _wounds_distributed,
-    "keep_damaged": words("{name}'s keep has taken {0} damage"),
+    "keep_damaged": words("{name}'s keep takes 1 damage (now {0})"),
     "battle_ended": words("The battle is over"),
     "hand_returned": words("{name} shuffles the hand into the keep"),
     "turn_started": words("Turn {0}: {name}"),

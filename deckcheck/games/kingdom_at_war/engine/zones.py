@@ -24,10 +24,11 @@ def draw(state: State, seat: int, number: int, source: int = -1) -> None:
         state.unsettled = True
 
 
-def gain_trade(state: State, seat: int, amount: int) -> None:
+def gain_trade(state: State, seat: int, amount: int, source: int = -1) -> None:
+    """Give trade: by a card, or by the rules of a phase."""
     state.trade[seat] += amount
     state.tally[seat][GAINED] += amount
-    note(state, "trade_gained", seat, amount)
+    note(state, "trade_gained", seat, amount, source)
 
 
 def to_pyre(state: State, card: int) -> None:

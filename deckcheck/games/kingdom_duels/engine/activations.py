@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
 
 ANY_PHASE = -1
@@ -177,7 +177,7 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     if users:
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
-        if (zone == state.zone[card] or zone == ANYWHERE) and controls(state, seat, card):
+        if in_play(state, card) if zone == FIELD else (zone in (state.zone[card], ANYWHERE) and controls(state, seat, card)):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
@@ -208,7 +208,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if has(state, card, "negated"):
+    if has(state, card, "negated") or has(state, card, "no_activation"):
         return
     for place, use in rows:
         if is_used(state, seat, card, use.limit, place):

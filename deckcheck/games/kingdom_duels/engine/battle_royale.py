@@ -20,7 +20,7 @@ def join(state: State, seat: int) -> None:
     note(state, "player_joined", seat)
     board = state.boards[player.board]
     board.lp -= state.options.life_points // 2
-    note(state, "lp_lost", seat, state.options.life_points // 2, board.lp)
+    note(state, "lp_lost", seat, state.options.life_points // 2, board.lp, "late", -1)
     place = state.round_place + 1
     state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
     draw(state, seat, HAND_SIZE)

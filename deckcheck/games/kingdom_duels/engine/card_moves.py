@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
@@ -21,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
@@ -97,9 +99,17 @@ def saved(state: State, card: int, cause: str) -> bool:
         if source != card and not in_play(state, source):
             continue
         saves = state.game.effects[source].saves
-        if saves is not None and saves(state, source, card, cause):
+        if saves is not None and _saves(state, source, saves, card, cause):
             return True
     return False
+
+
+def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bool], card: int, cause: str) -> bool:
+    """Return whether a card saves another one; it may ask its player."""
+    before, state.cause = state.cause, source
+    found = saves(state, source, card, cause)
+    state.cause = before
+    return found
 
 
 def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
@@ -111,7 +121,7 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     was = (atk_of(state, card), types_of(state, card))
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
-    note(state, "card_destroyed", controller, card, cause)
+    note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE)
     if damage and state.game.main[card] & MONSTER:

@@ -51,7 +51,9 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         if state.chain_step == ANSWERING:
             open_to_answers(state)
     if use is not None and use.cost is not None:
+        state.cause = card
         use.cost(state, card, seat, targets)
+        state.cause = -1
         state.negated = tuple(number for number in state.negated if number != link.number)  # not by its own cost
     if state.chain_step != GATHERING:
         announce(state, link)

@@ -89,6 +89,7 @@ STATICS = {
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_stands": "the battle damage that it inflicts is neither prevented nor reduced",
     "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
     "doubled_damage": "the other side takes twice the damage of its battles",
     "halved_damage": "the other side takes half the damage of its battles",
@@ -101,17 +102,20 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
+    "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "level": "added to the Level",
     "set_level": "instead of the Level",
     "level_cap": "its Level is at most this high",
     "player_no_defence": "a player cannot summon in DEF position",
+    "player_defends": "a player can summon in face-up DEF position only",
     "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",
     "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
@@ -169,6 +173,8 @@ class ActivatedEffect:
     symbol: bool = False
     """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
+    everyone: bool = False
+    """True if any player may activate it while the card is in play, not only its controller."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
 
@@ -207,6 +213,8 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+    also: tuple[str, ...] = ()
+    """Other events of the same trigger; `when` tells them apart by their data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,6 +298,8 @@ class CardEffects:
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
     much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
+    draw_instead: ActivatedEffect | None = None
+    """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], bool] | None = None
@@ -302,6 +312,8 @@ class CardEffects:
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False
     """True if what it allows or says depends on the phase in another way than by its speed."""
+    keeps_values: bool = False
+    """True if the ATK and DEF of its materials count after the summon; `summons.material_values` tells them."""
     partial: bool = False
     """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""
 

@@ -192,7 +192,9 @@ def _strike(state: State, seat: int, question: Question | None, attacker: int, p
 def _pay_upkeep(state: State, seat: int, question: Question, card: int, pay: bool) -> None:
     upkeep = state.game.effects[card].upkeep
     if pay and upkeep is not None:
+        state.cause = card
         upkeep.pay(state, card, seat)
+        state.cause = -1
         note(state, "upkeep_paid", seat, card)
     else:
         send(state, card, GRAVE)

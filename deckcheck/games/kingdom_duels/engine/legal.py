@@ -104,7 +104,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         return
     game, seen = state.game, set()
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
-    terrains = state.boards[player.board].terrains
+    dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = not has_player(state, seat, "player_no_hiding")
     first = len(found)
     for card in player.hand:
@@ -115,10 +115,12 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
-            if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
+            if dungeon and bars_normal_summon(state, card, player.board, column):
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
+    if has_player(state, seat, "player_defends"):
+        found[first:] = [summon for summon in found[first:] if summon.args[2] == "def"]
     if has_player(state, seat, "player_no_defence"):
         found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
 
 
@@ -18,23 +18,28 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
         lose_lp(state, seat, amount, "destruction")
 
 
-def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
-    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost."""
+def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = False) -> None:
+    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost; `stands`
+    for damage that nothing prevents."""
     if amount <= 0:
         return
-    if kind != "cost" and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect"):
+    if (
+        kind != "cost"
+        and not stands
+        and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
+    ):
         return
     by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
-    if by_trap and has_player(state, seat, "player_no_trap_damage"):
+    if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
         return
-    if kind != "cost" and state.game.shields:
+    if kind != "cost" and not stands and state.game.shields:
         amount = _shielded(state, seat, amount, kind)
         if amount <= 0:
             return
     board = state.boards[state.players[seat].board]
     floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
     before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
-    note(state, "lp_lost", seat, amount, board.lp, kind)
+    note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
     fire(state, "lp_lost", seat, before - board.lp)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)

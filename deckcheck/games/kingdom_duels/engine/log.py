@@ -6,13 +6,20 @@ from typing import Any
 
 from deckcheck.core.engine import Event
 from deckcheck.core.words import victory
+from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.wording import PHASE_WORDS, POSITION_WORDS, UNSPECIFIED, card_name
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 
-DAMAGE_WORDS = {"battle": "battle damage", "effect": "effect damage", "destruction": "Destruction Damage", "cost": "cost"}
+DAMAGE_WORDS = {
+    "battle": "battle damage",
+    "effect": "effect damage",
+    "destruction": "Destruction Damage",
+    "cost": "cost",
+    "late": "joined late",
+}
 
 
 def _about(text: str) -> Sentence[State]:
@@ -37,9 +44,36 @@ def _activated(state: State, name: str, data: tuple[Any, ...]) -> str:
 
 
 def _changed(state: State, name: str, data: tuple[Any, ...]) -> str:
-    card, kind, value = data
+    card, kind, value, source = data
     about = card_name(state, card) if card >= 0 else name
-    return f"{about}: {str(kind).replace('_', ' ')}" + ("" if value is True else f" {value}")
+    return TELLERS[kind](about, value) + _because(state, source, card)
+
+
+def _because(state: State, source: int, card: int = -1) -> str:
+    """Return the card that causes something, if it is another than the one that is named already."""
+    return f": {card_name(state, source)}" if source >= 0 and source != card else ""
+
+
+def _lp_lost(state: State, name: str, data: tuple[Any, ...]) -> str:
+    amount, left, kind, source = data
+    by = f", {card_name(state, source)}" if source >= 0 else ""
+    return f"{name} loses {amount} LP: {DAMAGE_WORDS[kind]}{by} (now {left})"
+
+
+def _lp_gained(state: State, name: str, data: tuple[Any, ...]) -> str:
+    amount, left, source = data
+    return f"{name} gains {amount} LP{_because(state, source)} (now {left})"
+
+
+def _destroyed(state: State, name: str, data: tuple[Any, ...]) -> str:
+    card, cause, source = data
+    how = " by battle" if cause == "battle" else ""
+    return f"{card_name(state, card)} is destroyed{how}{_because(state, source, card)}"
+
+
+def _turned_by(state: State, name: str, data: tuple[Any, ...]) -> str:
+    card, position, source = data
+    return f"{card_name(state, card)} changes to {POSITION_WORDS[POSITIONS[position]]} position{_because(state, source, card)}"
 
 
 def _turned(text: str) -> Sentence[State]:
@@ -56,7 +90,7 @@ def _ended(state: State, name: str, data: tuple[Any, ...]) -> str:
 SENTENCES: dict[str, Sentence[State]] = {
     "side_chosen": words("{name} takes the {0} side"),
     "rule_activated": _about("{name} activates the Rule {card}"),
-    "rule_returned": _about("{card} returns to the Extra Deck"),
+    "rule_returned": _about("{name}'s {card} returns to the Extra Deck"),
     "symbol_played": _about("{name} plays the Symbol {card}"),
     "terrains_placed": lambda state, name, data: f"{name} plays on " + ", ".join(TERRAINS[number].name for number in data[0]),
     "first_player_drawn": words("{name} goes first"),
@@ -72,11 +106,11 @@ SENTENCES: dict[str, Sentence[State]] = {
     "effect_triggered": _about("{card} takes effect"),
     "flip_effect_resolved": _about("{card}'s FLIP effect resolves"),
     "activation_negated": _about("{card} is negated"),
-    "card_destroyed": lambda state, name, data: f"{card_name(state, data[0])} is destroyed by {data[1]}",
+    "card_destroyed": _destroyed,
     "card_sent_to_graveyard": _about("{card} goes to the graveyard"),
     "card_eroded": _about("{card} is Eroded"),
-    "lp_lost": lambda state, name, data: f"{name} loses {data[0]} LP: {DAMAGE_WORDS[data[2]]} (now {data[1]})",
-    "lp_gained": words("{name} gains {0} LP (now {1})"),
+    "lp_lost": _lp_lost,
+    "lp_gained": _lp_gained,
     "attack_declared": _between("{card} attacks {other}"),
     "attack_replayed": _about("{card}'s attack is replayed"),
     "attack_redirected": _between("{card}'s attack is redirected to {other}"),
@@ -85,7 +119,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "monster_flipped": _turned("{card} is turned face-up in {position} position"),
     "trap_flipped": _about("{name} turns {card} face-up; it waits for its trigger"),
     "monster_hidden": _about("{name} hides {card}"),
-    "position_changed": _turned("{card} changes to {position} position"),
+    "position_changed": _turned_by,
     "control_changed": _about("{name} takes control of {card}"),
     "monster_moved": lambda state, name, data: f"{card_name(state, data[0])} moves to zone {data[1]}",
     "monster_equipped": _between("{card} equips {other}"),
@@ -95,6 +129,8 @@ SENTENCES: dict[str, Sentence[State]] = {
     "coin_tossed": words("Coin toss: {0}"),
     "die_rolled": words("Die roll: {0}"),
     "upkeep_paid": _about("{name} pays the Upkeep of {card}"),
+    "monster_returned": _about("{card} returns to the field"),
+    "phase_skipped": lambda state, name, data: f"{name} skips the {PHASE_WORDS.get(data[0], data[0])}",
     "card_shown": _about("{name} shows {card}"),
     "idle_warning_given": words("{name} gets an Idle Warning"),
     "idleness_repeated": words("{name} is idle again"),

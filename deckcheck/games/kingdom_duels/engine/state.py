@@ -27,6 +27,8 @@ class Question(NamedTuple):
     seat: int
     kind: str
     data: tuple[Any, ...] = ()
+    asker: int = -1
+    """Card whose effect asks; -1 if that is not known."""
 
 
 Task = tuple[Callable[..., object], tuple[Any, ...]]
@@ -116,8 +118,8 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
-        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "chain_step",
-        "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
+        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
+        "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
         "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
         "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "trial",
         "turn", "used", "used_duel", "zone",
@@ -129,6 +131,8 @@ class State:
     boards: list[Board]
     acting: int
     """The card whose effect was carried out last, for cards that only some effects can touch."""
+    cause: int
+    """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
     asked_types: dict[int, AskedTypes]
     """The cards whose types are being worked out (see `values`); empty otherwise."""
     attack: tuple[int, int] | None
@@ -179,7 +183,7 @@ class State:
         self.changes = Changes()
         self.used: tuple[UsedKey, ...] = ()
         self.used_duel: tuple[UsedKey, ...] = ()
-        self.acting = -1
+        self.acting = self.cause = -1
         self.asked_types = {}
         self.attack = None
         self.attacks_left = 1
@@ -272,7 +276,14 @@ def quiet(task: Callable[..., None]) -> Callable[..., None]:
 
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
     """Ask a player a question; everything that was pushed earlier waits for the answer."""
-    state.stack.append(Question(seat, kind, data))
+    state.stack.append(Question(seat, kind, data, source_of(state)))
+
+
+def source_of(state: State) -> int:
+    """Return the card that causes what happens now; -1 if the rules do."""
+    if state.cause >= 0:
+        return state.cause
+    return state.acting if state.chain_step == RESOLVING else -1
 
 
 def meet(state: State, met: MetTrigger) -> None:

@@ -53,6 +53,7 @@ def _strike(state: State, source: int, seat: int, attacker: int, board: int, col
         return
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone
-            state.acting = attacker
+            state.acting = state.cause = attacker
             effect.resolve(state, attacker, seat, board, column)
+            state.cause = -1
             return

@@ -107,7 +107,9 @@ def put_next(state: State, seat: int, met: MetTrigger, rest: Effects) -> None:
         _put(state, met, ())
         cost = state.game.effects[met.card].triggers[met.use - TRIGGERED].cost
         if cost is not None:
+            state.cause = met.card
             cost(state, met.card, seat, met.data)
+            state.cause = -1
         return
     use = state.game.effects[met.card].flip
     choices = [] if use is None else choices_for(state, met.card, seat, use)
@@ -156,7 +158,9 @@ def cards_on_the_way(state: State) -> set[int]:
 
 def meet_flip(state: State, card: int, seat: int) -> None:
     """Let the FLIP of a monster that was turned face-up happen (KD-EFFECT-03)."""
-    if state.game.effects[card].flip is not None and not has(state, card, "negated") and _may_flip(state, card, seat):
+    if state.game.effects[card].flip is None or has(state, card, "negated") or has(state, card, "no_activation"):
+        return
+    if _may_flip(state, card, seat):
         meet(state, MetTrigger(card, seat, FLIP))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import attack_change, card_change, player_change
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
+from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 
 
 def _printed_attack(state: State, side: Side) -> int:
@@ -98,3 +99,8 @@ def combat_cards(state: State, seat: int) -> tuple[list[int], list[int]]:
     if state.challenge is not None:
         return state.challenge.participants[seat], state.challenge.played[seat]
     return [], []
+
+
+def cards_to_draw(state: State, seat: int) -> int:
+    """Return how many cards a player draws to have a full hand (KH-DRAW-01)."""
+    return max(0, HAND_SIZE + player_change(state, "refill", seat) - len(state.sides[seat].hand))

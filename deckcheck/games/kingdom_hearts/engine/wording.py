@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.values import cards_to_draw
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 PURPOSES = {
@@ -66,12 +67,16 @@ def _choose_cards(state: State, seat: int, cards: tuple[int, ...]) -> str:
 
 
 def _discard(state: State, seat: int, cards: tuple[int, ...]) -> str:
-    return f"discard {_titles(state, cards)} and end the turn" if cards else "end the turn"
+    return f"end the turn, discarding {_titles(state, cards)}" if cards else "end the turn"
+
+
+def _draw_cards(state: State, seat: int) -> str:
+    return "draw cards" if cards_to_draw(state, seat) else "draw no cards: full hand"
 
 
 PHRASES: dict[str, Phrase] = {
     "choose_player_card": _about("choose {} as the Player Card"),
-    "draw_cards": fixed("draw cards"),
+    "draw_cards": _draw_cards,
     "move_to_world": _about("move to {}"),
     "start_battle": _start_battle,
     "commit_friend": _about("commit {}"),

@@ -141,7 +141,7 @@ def aftermath(state: State) -> bool:
         note(state, "keep_damaged", defender, state.damage[defender])
     elif battle.winner == 1:
         state.morale[defender] += 1
-        note(state, "morale_gained", defender, 1)
+        note(state, "morale_gained", defender, 1, -1)
     state.step = steps.BATTLE_OVER
     return False
 
@@ -171,7 +171,7 @@ def _claim_by_renown(state: State, card: int) -> None:
     if state.options.renown_power_place == "pool":  # KW-AMB-25
         state.pool[state.commander[card]] += 1
         state.unsettled = True
-        note(state, "power_collected", state.commander[card], 1)
+        note(state, "power_collected", state.commander[card], 1, card)
     else:
         claim_power(state, card, 1)
 

@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, H
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -63,6 +64,22 @@ TWICE = Trigger(
     lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
     at_once=True,
 )
+
+
+def second_attack() -> tuple[Trigger, ...]:
+    """The card may attack twice in each Battle Phase."""
+
+    def first(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "attacked_once")
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "attacked_once", True, state.turn)
+        attack_again(state, card)
+
+    def renew(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, "attacked_once", card=card)
+
+    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
 
 
 def battles(state: State, card: int, data: Data) -> int:
@@ -240,3 +257,12 @@ def holds_fast(*parts: Fits) -> tuple[Static, Static]:
         return all(part(state, card, other) for part in parts)
 
     return Static("cannot_move", fits), Static("not_to_hand", fits)
+
+
+def attack_needs_leave(state: State, card: int, target: int) -> bool:
+    """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
+    nothing to a monster with the mark `keeps_rules`."""
+    marks.mark(state, card, "keeps_rules")
+    allowed = target in targets_of(state, card)
+    marks.unmark(state, "keeps_rules", card=card)
+    return not allowed

@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -24,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
@@ -56,7 +57,8 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
     state.mods.append(new)
-    note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
+    if kind in TELLERS:
+        note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value, source_of(state))
     fire(state, "changed", card, kind)
 
 
@@ -191,7 +193,7 @@ def can_pay_lp(state: State, seat: int, amount: int) -> bool:
 def gain_lp(state: State, seat: int, amount: int) -> None:
     board = state.boards[home(state, seat)]
     board.lp += amount
-    note(state, "lp_gained", seat, amount, board.lp)
+    note(state, "lp_gained", seat, amount, board.lp, source_of(state))
 
 
 def put_counter(state: State, card: int, number: int = 1) -> None:
@@ -200,6 +202,11 @@ def put_counter(state: State, card: int, number: int = 1) -> None:
 
 def double_original(state: State, card: int) -> None:
     change(state, card, "base_atk", state.game.atk[card] * 2)
+
+
+def added_types(state: State, card: int) -> list[str]:
+    """Return the types of a card that are not printed on it."""
+    return sorted(types_of(state, card) - state.game.types[card])
 
 
 def take_type(state: State, word: str, other: int) -> None:

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Data,
     Fits,
+    React,
     Resolve,
     Summon,
     Targets,
@@ -122,6 +123,29 @@ def turns_until(state: State, seat: int) -> int:
     """Return how many turns from now the next turn of a player is."""
     order, place = state.rotation, state.round_place
     return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
+
+
+def until_end_phase(state: State, seat: int, number: int = 1) -> int:
+    """A duration: until this many End Phases of a player are over, that of the present turn included."""
+    further = number - 1 if seat == state.active else number
+    turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
+    return turns or changes.END
+
+
+def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
+    """A Continuous card is destroyed after this many End (or Standby) Phases of its player; with `then` it is sent to the
+    graveyard, and that follows."""
+
+    def count(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "persisted")
+        if len(marks.marks(state, card, "persisted")) >= number:
+            if then is None:
+                actions.destroy(state, card, seat)
+            else:
+                actions.to_graveyard(state, card)
+                then(state, card, seat, data)
+
+    return Trigger(event, count, triggers.own_event, at_once=then is None)
 
 
 def until_standby(state: State, seat: int) -> int:

@@ -44,7 +44,7 @@ def ritual(
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
     `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
-    `price`: what else the materials ask for."""
+    `price`: what else the materials ask for, called while they are still there; it may push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:

@@ -148,6 +148,8 @@ def _begin(state: State, seat: int, attacker: int, target: int) -> None:
     if "player_must_attack" in state.changes.kinds:
         state.mods = [mod for mod in state.mods if mod.kind != "player_must_attack" or mod.card != -1 - seat]
     push(state, next_attack)
+    if "attack_over" in state.game.listeners:
+        push(state, fire, "attack_over", attacker, target)
     push(state, battle_step)
     if len(state.players) > 2:
         push(state, ask_royale)

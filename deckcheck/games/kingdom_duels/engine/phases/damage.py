@@ -137,7 +137,9 @@ def _ask_rescue(state: State, source: int, victim: int) -> None:
     if has(state, source, "negated") or has(state, victim, "rescued"):
         return
     if rescue.can(state, source, victim):
+        state.cause = source
         ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))
+        state.cause = -1
 
 
 def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> None:
@@ -145,8 +147,9 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
     if word == "yes" and rescue is not None:
         mark_used(state, seat, source, "turn", RESCUED)
         state.mods.append(Mod("rescued", victim, True, state.turn))
-        state.acting = source
+        state.acting = state.cause = source
         rescue.pay(state, source, victim)
+        state.cause = -1
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
@@ -195,6 +198,9 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
+    if has(state, winner, "damage_stands"):
+        lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
+        return NO_DAMAGE
     if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
         return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.card_moves import take_from_play
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, player_change
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.triggers import happen
-from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, discard_friend, draw, to_discard
+from deckcheck.games.kingdom_hearts.engine.values import cards_to_draw
+from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, draw, to_discard
 
 
 def start_turn(state: State) -> None:
@@ -24,8 +25,7 @@ def refuse_draw(state: State, seat: int) -> str:
 
 def draw_cards(state: State, seat: int) -> None:
     """Draw until the player has six cards in hand (KH-DRAW-01, KH-DRAW-02)."""
-    size = HAND_SIZE + player_change(state, "refill", seat)
-    draw(state, seat, max(0, size - len(state.sides[seat].hand)))
+    draw(state, seat, cards_to_draw(state, seat))
     state.phase = "action"
 
 

@@ -126,7 +126,7 @@ def _raise_army(state: State, card: int, seat: int, data: Data) -> None:
 
 def _army_comes(state: State, player: int, seat: int) -> None:
     for token in in_extra(state, seat, "Army Token")[:1]:
-        summons.summon_to_side(state, seat, token, changes.home(state, player), "special", ("atk",))
+        summons.summon_to_side(state, seat, token, changes.home(state, player), "special", positions=("atk",))
 
 
 def _may_raise_army(state: State, card: int, seat: int, data: Data) -> bool:

@@ -85,20 +85,22 @@ def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     struck = tuple(other for other in monsters(state, state.ctrl[attacker]) if state.pos[other] == ATK)
     if struck:
         state.attack = None
-        push_after_chain(state, _next_reflection, seat, attacker, struck)
+        push_after_chain(state, _next_reflection, card, seat, attacker, struck)
 
 
-def _next_reflection(state: State, seat: int, attacker: int, left: tuple[int, ...]) -> None:
+def _next_reflection(state: State, card: int, seat: int, attacker: int, left: tuple[int, ...]) -> None:
     """The player of the Trap says which attack comes next; each is an attack of its own, until the attacker is gone."""
     if state.zone[attacker] != FRONT or marks.marked(state, attacker, "attacks_over"):
         return
     board = state.ctrl[attacker]
     left = tuple(other for other in left if other in monsters(state, board) and state.pos[other] == ATK)
-    choices.choose_card(state, seat, left, _reflect, seat, attacker, left)
+    state.cause = card
+    choices.choose_card(state, seat, left, _reflect, card, seat, attacker, left)
+    state.cause = -1
 
 
-def _reflect(state: State, target: int, seat: int, attacker: int, left: tuple[int, ...]) -> None:
-    choices.later(state, _next_reflection, seat, attacker, tuple(other for other in left if other != target))
+def _reflect(state: State, target: int, card: int, seat: int, attacker: int, left: tuple[int, ...]) -> None:
+    choices.later(state, _next_reflection, card, seat, attacker, tuple(other for other in left if other != target))
     attack_anew(state, attacker, target)
 
 

@@ -1,0 +1,100 @@
+"""Charts for a terminal, from the data of the charts on pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.report.charts import Curves, Matrix, Picture, Rate, Rates, some
+from deckcheck.report.escape import visible
+from deckcheck.report.style import fit, text_width
+
+HEIGHT = 10
+"""Lines of a curve, each of 10%."""
+MARKS = "●○"
+"""Marks of the first and the second curve; `◉` is for both."""
+LEVELS = "▁▂▃▄▅▆▇█"
+SHADES = " ░▒▓█"
+
+
+def chart_lines(chart: Picture | None, width: int) -> list[str]:
+    """Return a chart for a terminal of this width; nothing for a chart that the table shows as well."""
+    if isinstance(chart, Rates):
+        return rates_as_text(chart, width)
+    if isinstance(chart, Matrix):
+        return matrix_as_text(chart, width)
+    return curves_as_text(chart, width) if isinstance(chart, Curves) else []
+
+
+def spark(values: Sequence[float]) -> str:
+    """Return values as a line of columns; the highest is full, and what is above 0 is seen."""
+    most = max(values, default=0.0)
+    return "".join(LEVELS[max(0, min(7, round(value / most * 8) - 1))] if value > 0 else " " for value in values)
+
+
+def band_bar(low: float, value: float, high: float, room: int) -> str:
+    """Return a bar of a share: full up to the lower bound, `▒` up to the upper one."""
+    sure = max(1 if value else 0, round(low * room))
+    return "█" * sure + "▒" * max(0, round(high * room) - sure)
+
+
+def curves_as_text(chart: Curves, width: int) -> list[str]:
+    """Return curves by turn: a mark is the share, `│` its interval."""
+    room = width - 8
+    step = max(2, min(5, room // max(1, chart.last)))
+    turns = [turn for turn in range(1, chart.last + 1) if turn * step <= room]
+    grid = [[" "] * (step * len(turns)) for _ in range(HEIGHT + 1)]
+    for number, series in enumerate(chart.series[: len(MARKS)]):
+        for point in series.points:
+            if point.x <= len(turns):
+                _draw(grid, (point.x - 1) * step + step // 2, point.low, point.value, point.high, MARKS[number])
+    lines = [f"{level * 10:>4}% {''.join(grid[level])}".rstrip() for level in range(HEIGHT, -1, -1)]
+    shown = some(turns)
+    axis = "".join(f"{turn if turn in shown else '':^{step}}" for turn in turns)
+    names = [f"{mark} {visible(series.name)}" for mark, series in zip(MARKS, chart.series, strict=False) if series.name]
+    return [*(fit(name, width) for name in names), *lines, f"{chart.axis:>5} {axis}".rstrip()]
+
+
+def _draw(grid: list[list[str]], column: int, low: float | None, value: float, high: float | None, mark: str) -> None:
+    """Draw a point with its interval; later curves do not hide earlier ones."""
+    for level in range(round((value if low is None else low) * HEIGHT), round((value if high is None else high) * HEIGHT) + 1):
+        if grid[level][column] == " ":
+            grid[level][column] = "│"
+    level = round(value * HEIGHT)
+    grid[level][column] = "◉" if grid[level][column] in MARKS and grid[level][column] != mark else mark
+
+
+def matrix_as_text(chart: Matrix, width: int) -> list[str]:
+    """Return each rate as a shade and a sign: ▲ more than half, ▼ less, = too close to tell."""
+    number = len(chart.names)
+    names = [fit(f"{place} {visible(name)}", max(12, min(30, width - 4 * number))) for place, name in enumerate(chart.names, 1)]
+    widest = max(map(text_width, names))
+    abreast = max(1, (width - widest) // 4)
+    lines: list[str] = []
+    for first in range(0, number, abreast):
+        columns = range(first, min(number, first + abreast))
+        lines += [" " * widest + "".join(f"{column + 1:>4}" for column in columns)]
+        for name, rates in zip(names, chart.rates, strict=True):
+            cells = "".join(_cell(rates[column]) for column in columns)
+            lines.append(name + " " * (widest - text_width(name)) + cells.rstrip())
+    return [*lines, "▲ above 50%, ▼ below, = too close to tell; the darker, the higher"]
+
+
+def _cell(rate: Rate | None) -> str:
+    return "   ·" if rate is None else f"  {SHADES[min(4, round(rate.value * 4))]}{rate.sign}"
+
+
+def rates_as_text(chart: Rates, width: int) -> list[str]:
+    """Return the rates for a terminal: `●` is the value, the line its interval, `┊` the half."""
+    names = [fit(visible(rate.name), 20) for rate in chart.rates]
+    widest = max((text_width(name) for name in names), default=0)
+    room = max(20, min(50, width - widest - 14))
+    lines = [f"{_line(rate, room)} {rate.sign} {rate.shown}" for rate in chart.rates]
+    return [f"{name}{' ' * (widest - text_width(name))}  {line}" for name, line in zip(names, lines, strict=True)]
+
+
+def _line(rate: Rate, room: int) -> str:
+    low, high = (round(bound * (room - 1)) for bound in rate.bounds)
+    at, half = round(rate.value * (room - 1)), (room - 1) // 2
+    letters = ["┊" if place == half else "─" if low <= place <= high else "·" for place in range(room)]
+    letters[low], letters[high], letters[at] = "├", "┤", "●"
+    return "".join(letters)

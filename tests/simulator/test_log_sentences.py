@@ -1,0 +1,64 @@
+"""Logs of recorded games as their readers see them: plain sentences that name sources and the cards that ask."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from deckcheck.core.registry import game_names, load_engine
+from deckcheck.simulator.games import Table
+from deckcheck.simulator.recording import Recording, record
+from tests.simulator.contract import tables
+
+RAW = re.compile(r"[a-z]_[a-z]|\bNone\b|[{}]|\bTrue\b|\bFalse\b| and (end|attack|move|take) ")
+"""Names of code, values of code, and verbs that lost their ending."""
+CHANGES = re.compile(r"\b(gains|loses) [0-9]+ (LP|Heart Points?|morale|trade)\b")
+
+
+@cache
+def games(game: str) -> tuple[Recording, ...]:
+    """Games of example decks, played sensibly and at random."""
+    engine = load_engine(game)
+    return tuple(
+        record(Table(game, decks, (policy,) * len(decks), options, 5), 0)
+        for decks, options in tables(engine, 3)
+        for policy in ("", "random")
+    )
+
+
+def sentences(game: str) -> set[str]:
+    return {line.text for recording in games(game) for step in recording.steps for line in step.story()}
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_log_has_no_word_of_the_code(game: str) -> None:
+    assert [text for text in sentences(game) if RAW.search(text)] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_gain_or_a_loss_names_its_source(game: str) -> None:
+    assert [text for text in sentences(game) if CHANGES.search(text) and ": " not in text] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_choice_names_the_card_that_asks(game: str) -> None:
+    """A choice that the rules ask for says for what: as the Player Card, as the Unit that stays."""
+    chosen = [text for text in sentences(game) if re.search(r"^\w+ chooses ", text)]
+    assert [text for text in chosen if " for " not in text and " as " not in text] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_winners_total_comes_first(game: str) -> None:
+    """Ties are the attacker's in SD Gundam World Heroes."""
+    totals = [re.search(r"wins.* ([0-9]+) vs ([0-9]+)", text) for text in sentences(game)]
+    assert [found[0] for found in totals if found and int(found[1]) < int(found[2])] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_an_action_is_told_once(game: str) -> None:
+    for recording in games(game):
+        for step in recording.steps:
+            if step.events[:1] == [step.sentence]:
+                assert step.story() == step.lines

@@ -1,0 +1,92 @@
+"""The pages of `goldfish`, `duel`, `gauntlet`, `compare` and `stats` of every game, each loaded once in a real browser."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from deckcheck.__main__ import main
+from deckcheck.core.registry import game_names, has_engine
+from deckcheck.decks.opening import open_deck
+from tests import browser as pages
+from tests.simulator.contract import example_paths
+
+pytestmark = pytest.mark.slow
+
+GAMES = [game for game in game_names() if has_engine(game)]
+COMMANDS = {
+    "goldfish": (1, ("-n", "8", "--jobs", "1")),
+    "duel": (2, ("-n", "4", "--jobs", "1")),
+    "gauntlet": (3, ("--all", "-n", "2", "--jobs", "1")),
+    "compare": (2, ("-n", "6", "--jobs", "1")),
+    "stats": (1, ()),
+}
+"""Command -> number of decks and options."""
+STOPS = "summary, a[href], button, [tabindex='0']"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chrome]:
+    with pages.open_browser() as opened:
+        yield opened
+
+
+def decks(game: str, number: int) -> list[str]:
+    """Return decks of the format that most of the examples have."""
+    formats = {str(path): open_deck(str(path)).format.name for path in example_paths(game)}
+    most = Counter(formats.values()).most_common(1)[0][0]
+    return [path for path, name in formats.items() if name == most][:number]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_of_numbers_can_be_read_in_every_window(
+    game: str, command: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / f"{command}.html"
+    number, options = COMMANDS[command]
+    target = ("--html",) if command == "goldfish" else ("--output-format", "html", "--output")
+    words = [command, *decks(game, number), *options, *target, str(page)]
+    monkeypatch.setattr("sys.argv", ["deckcheck", *words])
+    with pytest.raises(SystemExit) as ending:
+        main()
+    assert ending.value.code == 0
+    pages.show(browser, page)
+    answer = browser.find_element(By.CSS_SELECTOR, ".answer")
+    assert answer.rect["y"] < 400, "the answer is at the top"
+    assert any(word in answer.text for word in ("95% CI", "the same in", "exact", "other results", "differs alike")), (
+        answer.text
+    )
+    assert browser.execute_script("return document.querySelectorAll('pre, img, script[src]').length") == 0
+    for opened in (False, True):
+        browser.execute_script("for (const data of document.querySelectorAll('details')) data.open = arguments[0]", opened)
+        for width in (390, 768, 1280):
+            pages.restyle(browser, width=width)
+            assert pages.poor_layout(browser, width) == [], (width, opened)
+            assert pages.poor_contrast(browser) == [], (width, opened)
+            pages.restyle(browser, width=width, dark=True)
+            assert pages.poor_contrast(browser) == [], (width, opened, "dark")
+    _reach_all_by_keyboard(browser)
+    assert pages.requests(browser) == [page.resolve().as_uri()]
+    assert pages.complaints(browser) == []
+
+
+def _reach_all_by_keyboard(browser: Chrome) -> None:
+    """Tab through the page, and close and open its tables by the Enter key."""
+    stops = browser.find_elements(By.CSS_SELECTOR, STOPS)
+    browser.execute_script("document.activeElement.blur()")
+    reached = []
+    for _ in stops:
+        browser.switch_to.active_element.send_keys(Keys.TAB)
+        reached.append(browser.switch_to.active_element)
+    assert reached == stops
+    for stop in stops:
+        if stop.tag_name == "summary":
+            stop.send_keys(Keys.ENTER)
+            assert not browser.execute_script("return arguments[0].parentElement.open", stop)
