@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.samples import DECKS
 from deckcheck.core.engine import Share
-from deckcheck.simulator.duels import empty_sums, win_rate
+from deckcheck.simulator.duels import Record, win_rate
 from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.opening_hands import cards_in_hand
@@ -29,7 +29,7 @@ from deckcheck.simulator.statistics import Interval, fraction_interval, mean_int
 
 SIZES = (20, 200)
 SAMPLES = 2000
-FEWER = 1000
+FEWER = 250
 """Samples of figures that take long: duels, pairs and opening hands."""
 LEAST = 50
 """Intervals that a figure needs at least; below that there is no coverage to tell."""
@@ -91,17 +91,16 @@ def precision_coverage(hits: Any, random: Any) -> float:
     return right / SAMPLES
 
 
-def duel_coverage(rounds: Sequence[Any], size: int, random: Any) -> float:
-    """Return the coverage of the win rate of a deck, for samples of rounds."""
-    whole, right = empty_sums(2), 0
-    for games in rounds:
-        whole.add_round(games)
-    for _ in range(FEWER):
-        sums = empty_sums(2)
-        for place in random.integers(0, len(rounds), size):
-            sums.add_round(rounds[place])
-        right += is_right(win_rate(sums.decks[0].all, sums.decks[0].rounds), whole.decks[0].rounds.mean, 0)
-    return right / FEWER
+def round_shares(rounds: Sequence[Any]) -> Any:
+    """Return the share of wins of the first deck in each round."""
+    shares = [
+        sum(0 in {order[seat] for seat in game.outcome.winners} for order, game in games) / len(games) for games in rounds
+    ]
+    return np.array(shares)
+
+
+def round_interval(rounds: Moments) -> Interval:
+    return win_rate(Record(2 * rounds.count, round(2 * rounds.mean * rounds.count)), rounds)
 
 
 def pair_coverage(pairs: Any, size: int, random: Any) -> float:
@@ -158,7 +157,7 @@ def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, lis
             found.setdefault(kind, []).append([coverage(values, interval, size, random) for size in SIZES])
     yield from found.items()
     if duels:
-        yield "win rate of a duel", [[duel_coverage(duels, size, random) for size in SIZES]]
+        yield "win rate of a duel", [[coverage(round_shares(duels), round_interval, size, random) for size in SIZES]]
     pairs = recorded(directory, game, "pairs")
     if pairs:
         yield "gain of a swap", [[pair_coverage(np.array(pairs), size, random) for size in SIZES]]

@@ -81,7 +81,7 @@ class Search:
         self.rounds = 0
 
     def run(self) -> Improvement:
-        """Play rounds until the games are spent, a round confirms nothing, or Ctrl-C."""
+        """Play rounds until the games are spent, no swap is left to try, or Ctrl-C: the next round may find more."""
         found, share = self.found, int(self.budget * ROUND)
         try:
             while found.games + share <= self.budget * (1 - CLOSING) and self._round(share):
@@ -99,7 +99,7 @@ class Search:
         return max(1, 2 * len(self.setting.against))
 
     def _round(self, budget: int) -> bool:
-        """Search for one swap; return whether it was confirmed."""
+        """Search for one swap; return whether there was one to try."""
         self.rounds += 1
         results = budget // self._cost
         adds = self._screen(list(self._candidates_by_card()), int(results * SCREEN))
@@ -115,7 +115,7 @@ class Search:
         result = Accepted(winner, describe_swap(self.found.deck.deck, winner), verdict)
         if not verdict.tells or verdict.mean <= 0:
             self.found.rejected.append(result)
-            return False
+            return True
         self.found.accepted.append(result)
         self.found.deck = with_swap(self.found.deck, winner)
         return True

@@ -8,7 +8,7 @@ from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import ALPHA, LEVEL, Difference, holm, holm_levels, welch
 
-LEAST_GAMES = 10
+LEAST_GAMES = 15
 """Below this number of games with or without a card, there is no interval: it was right too seldom."""
 FEW_GAMES = 30
 """Below this number of games with or without a card, the report says that they are few."""
@@ -22,7 +22,7 @@ class CardInHand:
     games: int
     without: int
     sooner: Difference | None
-    """None if there are less than 10 games with the card or without it, or if nothing varies. The interval is corrected for
+    """None if there are less than 15 games with the card or without it, or if nothing varies. The interval is corrected for
     the number of cards, as `p` is: those that are told are the largest of many."""
     p: float
     """Chance of such a difference without a real one, corrected for the number of cards (Holm)."""

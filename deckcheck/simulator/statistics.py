@@ -81,7 +81,11 @@ def fraction_interval(values: Moments, level: float = LEVEL) -> Interval | None:
     found = mean_interval(values, level)
     if found is None or found.low is None or found.high is None:
         return found
-    return Interval(found.value, max(0.0, found.low), min(1.0, found.high), found.games)
+    low, high = found.low, found.high
+    if values.count < SMALL:  # values further out were perhaps not seen yet
+        wide = exact_bounds(values.mean * values.count, values.count, level)
+        low, high = min(low, wide[0]), max(high, wide[1])
+    return Interval(found.value, max(0.0, low), min(1.0, high), found.games)
 
 
 def wilson_bounds(hits: int, games: int, level: float = LEVEL) -> tuple[float, float]:

@@ -10,24 +10,35 @@ from tests.faults import age, kill_at, left_behind, run, run_limited
 
 pytestmark = pytest.mark.slow
 
-DRAFT = "# mine\ngame: kingdom-duels\nmain:\n  - 2 kuriboh  # the best\n  - 1 SOE-017\n"
+DRAFTS = {
+    "deck.yaml": "# mine\ngame: kingdom-duels\nmain:\n  - 2 kuriboh  # the best\n  - 1 SOE-017\n",
+    "deck.txt": "# mine\nGame: kingdom-hearts\nName: Bells\n\nDeck\n2 husk  # the best\n1 TWL-010\n",
+    "deck.csv": "# Game: gundam\ncount,id,card,zone\n2,,cinderhoof outrider,deck\n1,SMP-007,Redbrand Squire,deck\n",
+}
+"""A draft in each notation, for three games."""
+CARDS = {"deck.yaml": ("SOE-023", "SOE-017"), "deck.txt": ("TWL-011", "TWL-010"), "deck.csv": ("SMP-001", "SMP-007")}
+"""Card to add to a draft and card to remove from it."""
 NO_CACHE = {"DECKCHECK_CACHE_DIR": "/dev/null/none"}
 COMMANDS = {
-    "add": ["add", "{deck}", "SOE-023"],
-    "remove": ["remove", "{deck}", "SOE-017"],
+    "add": ["add", "{deck}", "{added}"],
+    "remove": ["remove", "{deck}", "{removed}"],
     "fmt": ["fmt", "{deck}"],
     "complete": ["complete", "{deck}", "--write"],
-    "convert": ["convert", "{deck}", "--to", "text", "--output", "{new}"],
+    "convert": ["convert", "{deck}", "--to", "json", "--output", "{new}"],
     "new": ["new", "kd", "--output", "{new}"],
 }
+every = pytest.mark.parametrize(
+    ("name", "draft"), [(name, draft) for name in COMMANDS for draft in DRAFTS if name != "new" or draft == "deck.yaml"]
+)
 
 
-def command_in(folder: Path, name: str) -> tuple[list[str], Path]:
+def command_in(folder: Path, name: str, draft: str) -> tuple[list[str], Path]:
     """Return the command, and the file that it writes."""
-    deck, new = folder / "deck.yaml", folder / "new.txt"
-    deck.write_text(DRAFT)
+    deck, new = folder / draft, folder / "new.txt"
+    deck.write_text(DRAFTS[draft])
     new.unlink(missing_ok=True)
-    words = [word.format(deck=deck, new=new) for word in COMMANDS[name]]
+    added, removed = CARDS[draft]
+    words = [word.format(deck=deck, new=new, added=added, removed=removed) for word in COMMANDS[name]]
     return words, new if str(new) in words else deck
 
 
@@ -35,35 +46,35 @@ def content(path: Path) -> str | None:
     return path.read_text() if path.exists() else None
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_a_kill_at_any_write_point_leaves_the_old_or_the_new_file(name: str, tmp_path: Path) -> None:
+@every
+def test_a_kill_at_any_write_point_leaves_the_old_or_the_new_file(name: str, draft: str, tmp_path: Path) -> None:
     folder, log = tmp_path / "decks", tmp_path / "log"
     folder.mkdir()
-    words, target = command_in(folder, name)
+    words, target = command_in(folder, name, draft)
     before = content(target)
     points = kill_at(0, log, *words, **NO_CACHE)
     after = content(target)
     assert after not in (None, before)
     assert "os.rename" in points
     for number in range(1, len(points) + 1):
-        words, target = command_in(folder, name)
+        words, target = command_in(folder, name, draft)
         assert kill_at(number, log, *words, **NO_CACHE) == points[:number]
         assert content(target) in (before, after)
-        assert content(folder / "deck.yaml") in (DRAFT, after)
+        assert content(folder / draft) in (DRAFTS[draft], after)
     age(folder)
-    words, target = command_in(folder, name)
+    words, target = command_in(folder, name, draft)
     assert run(*words, **NO_CACHE).returncode == 0
     assert (content(target), left_behind(folder)) == (after, [])
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_a_full_disk_is_an_error_and_changes_nothing(name: str, tmp_path: Path) -> None:
-    words, target = command_in(tmp_path, name)
+@every
+def test_a_full_disk_is_an_error_and_changes_nothing(name: str, draft: str, tmp_path: Path) -> None:
+    words, target = command_in(tmp_path, name, draft)
     before = content(target)
     done = run_limited(40, *words, **NO_CACHE)
     assert done.returncode == 2
     assert done.stderr.startswith("deckcheck: ")
     assert "Traceback" not in done.stderr
     assert content(target) == before
-    assert content(tmp_path / "deck.yaml") == DRAFT
+    assert content(tmp_path / draft) == DRAFTS[draft]
     assert left_behind(tmp_path) == []
