@@ -41,7 +41,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.run: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[fast]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml
@@ -57,9 +57,11 @@ coverage: $(VENV)/.test
 	$(BIN)/coverage run -m pytest -n auto
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	@mkdir -p .cache && $(BIN)/coverage json --quiet -o .cache/coverage.json
+	$(BIN)/python -m tools.coverage_page .cache/coverage.json "the tests of \`make test\`"
 
 changelog: $(VENV)/.test
-	$(BIN)/towncrier build --yes --version $$($(BIN)/python -c "import deckcheck; print(deckcheck.__version__)")
+	$(BIN)/python -m tools.changelog
 
 clean:
 	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,11 +1,13 @@
-"""How often are the printed 95% intervals right? `python benchmarks/coverage.py [GAMES] [GAME...]`
+"""How often are the printed 95% intervals right? `python benchmarks/coverage.py DIR [GAME ...]`
 
-Games of an example deck of each game are recorded, and many small samples are drawn from them again. The share of samples whose
-interval has the figure of all recorded games is the coverage. Needs numpy.
+DIR has recorded games (`record.py`). Many small samples are drawn from them again. The share of samples whose interval has the
+figure of all recorded games is the coverage. Then false alarms: how often does `compare` claim a difference between equal
+decks? Needs numpy.
 """
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -13,86 +15,183 @@ from typing import Any
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from benchmarks.samples import DECKS
 from deckcheck.core.engine import Share
-from deckcheck.core.registry import load_engine
-from deckcheck.decks.opening import open_deck
-from deckcheck.simulator.games import Table, decklist, play_many
+from deckcheck.simulator.duels import empty_sums, win_rate
+from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import SCALE, Moments
+from deckcheck.simulator.opening_hands import cards_in_hand
+from deckcheck.simulator.pairs import PairSums, judge_pairs
+from deckcheck.simulator.precision import looks_for
 from deckcheck.simulator.statistics import Interval, fraction_interval, mean_interval, share_interval
 
-ROOT = Path(__file__).parents[1]
-DECKS = {
-    "kingdom-hearts": "thirteen-bells",
-    "kingdom-at-war": "harrow-charge",
-    "kingdom-duels": "red-eyes-and-good-luck",
-    "gundam": "cinder-rush",
-    "homm": "pack-and-arrow",
-}
 SIZES = (20, 200)
 SAMPLES = 2000
+FEWER = 1000
+"""Samples of figures that take long: duels, pairs and opening hands."""
+LEAST = 50
+"""Intervals that a figure needs at least; below that there is no coverage to tell."""
+TRIALS, PAIRS = 400, (100, 500)
+PRECISION = 0.05
+LIMIT = 12
 
 Figure = tuple[str, Any, Callable[[Moments], Interval | None]]
 """Kind of figure, its value in every recorded game, and how its interval is computed."""
 
 
-def recorded(game: str, games: int) -> list[Any]:
-    opened = open_deck(str(ROOT / "examples" / game / "legal" / f"{DECKS[game]}.yaml"))
-    opponent = next(iter(load_engine(game).goldfish.opponents))
-    table = Table(game, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
-    return list(play_many(table, games, 2))
+def recorded(directory: Path, game: str, kind: str) -> list[Any]:
+    paths = sorted(directory.glob(f"{game}-{kind}-*.pickle"))
+    return [record for path in paths for record in pickle.loads(path.read_bytes())]  # written by record.py
 
 
 def figures(records: Sequence[Any]) -> Iterator[Figure]:
+    """Yield the figures of goldfish games, of all games and of those in which the deck went first."""
     turns = [record.goal_turn for record in records]
     for turn in sorted({turn for turn in turns if turn}):
         hits = np.array([0 < found <= turn for found in turns], dtype=float)
         yield "share of games with the goal by a turn", hits, lambda found: share_interval(found.hits, found.count)
-    if all(turns):
-        yield "mean turn of the goal", np.array(turns, dtype=float), mean_interval
+    yield "mean turn of the goal", np.array([turn for turn in turns if turn], dtype=float), mean_interval
     for title in records[0].totals:
-        values = [record.totals[title] for record in records]
-        if None in values:
-            continue
+        values = [record.totals[title] for record in records if record.totals[title] is not None]
         if any(isinstance(value, Share) for value in values):
             binary = set(values) <= {0.0, 1.0}
             yield ("total: share of games" if binary else "total: mean of fractions"), np.array(values), fraction_interval
-        else:
+        elif values:
             yield "total: mean of numbers", np.array(values, dtype=float), mean_interval
 
 
+def is_right(found: Interval, truth: float, others: float) -> bool:
+    """Return whether an interval has the true figure, or an agreement is as common as it says."""
+    if found.low is None or found.high is None:
+        return others <= (found.others or 0.0)
+    return bool(found.low - 1e-9 <= truth <= found.high + 1e-9)
+
+
 def coverage(values: Any, interval: Callable[[Moments], Interval | None], size: int, random: Any) -> float:
-    """Return the share of samples whose interval has the true mean, or whose agreement is as common as it says."""
     truth, right = values.mean(), 0
-    samples = values[random.integers(0, len(values), (SAMPLES, size))]
-    for sample in samples:
+    for sample in values[random.integers(0, len(values), (SAMPLES, size))]:
         numbers = np.rint(sample * SCALE).astype(object)
         binary = bool(np.isin(sample, (0.0, 1.0)).all())
         total, squares, cubes = (int((numbers**power).sum()) for power in (1, 2, 3))
         found = interval(Moments(size, total, squares, cubes, min(numbers), max(numbers), binary))
         assert found is not None
-        if found.low is None or found.high is None:
-            right += (values != sample[0]).mean() <= (found.others or 0.0)
-        else:
-            right += found.low - 1e-9 <= truth <= found.high + 1e-9
+        right += is_right(found, truth, (values != sample[0]).mean())
     return right / SAMPLES
 
 
+def precision_coverage(hits: Any, random: Any) -> float:
+    """Return the coverage of a share that is looked at until it is precise enough."""
+    looks, truth, right = looks_for(PRECISION), hits.mean(), 0
+    for _ in range(SAMPLES):
+        drawn = hits[random.integers(0, len(hits), looks.games)].cumsum()
+        found = [share_interval(int(drawn[stop - 1]), stop, looks.level) for stop in looks.stops]
+        right += is_right(next(interval for interval in found if looks.enough(interval) or interval is found[-1]), truth, 0)
+    return right / SAMPLES
+
+
+def duel_coverage(rounds: Sequence[Any], size: int, random: Any) -> float:
+    """Return the coverage of the win rate of a deck, for samples of rounds."""
+    whole, right = empty_sums(2), 0
+    for games in rounds:
+        whole.add_round(games)
+    for _ in range(FEWER):
+        sums = empty_sums(2)
+        for place in random.integers(0, len(rounds), size):
+            sums.add_round(rounds[place])
+        right += is_right(win_rate(sums.decks[0].all, sums.decks[0].rounds), whole.decks[0].rounds.mean, 0)
+    return right / FEWER
+
+
+def pair_coverage(pairs: Any, size: int, random: Any) -> float:
+    """Return the coverage of the gain of a swap. Samples without any difference have no interval, only a bound."""
+    truth, right, told = float((pairs[:, 1] - pairs[:, 0]).mean()), 0, 0
+    for _ in range(SAMPLES):
+        sums = PairSums()
+        for one, other in pairs[random.integers(0, len(pairs), size)].tolist():
+            sums.joint[one, other] += 1
+        found = judge_pairs(sums).difference
+        if found is not None:
+            told += 1
+            right += found.low - 1e-9 <= truth <= found.high + 1e-9
+    return right / told if told >= LEAST else float("nan")
+
+
+def hand_coverage(records: Sequence[Any], size: int, random: Any) -> dict[str, float]:
+    """Return the coverage of the effects of cards in the opening hand, over all cards and over those that are told in words."""
+    truth = {card.card: card.sooner.value for card in cards_in_hand(_sums(records)) if card.sooner is not None}
+    right: dict[str, list[bool]] = {"effect of a card in the opening hand": [], "effect of a card that moves the goal": []}
+    every, told = right.values()
+    for _ in range(FEWER):
+        for card in cards_in_hand(_sums([records[place] for place in random.integers(0, len(records), size)])):
+            if card.sooner is not None and card.card in truth:
+                every.append(card.sooner.low - 1e-9 <= truth[card.card] <= card.sooner.high + 1e-9)
+                told += every[-1:] if card.moves else []
+    return {kind: sum(found) / len(found) if len(found) >= LEAST else float("nan") for kind, found in right.items()}
+
+
+def _sums(records: Sequence[Any]) -> GoldfishSums:
+    sums = GoldfishSums()
+    for record in records:
+        sums.add(record, LIMIT)
+    return sums
+
+
+def false_alarms(records: Sequence[Any], pairs: int, random: Any) -> float:
+    """Return how often equal decks look unequal: pairs of independent games of one deck."""
+    scores, alarms = np.array([-(record.goal_turn or LIMIT + 1) for record in records]), 0
+    for _ in range(TRIALS):
+        sums = PairSums()
+        for one, other in scores[random.integers(0, len(scores), (pairs, 2))].tolist():
+            sums.joint[one, other] += 1
+        alarms += judge_pairs(sums).tells
+    return alarms / TRIALS
+
+
+def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, list[list[float]]]]:
+    """Yield each kind of figure, with the coverage of each figure for each size of samples."""
+    games, duels = recorded(directory, game, "goldfish"), recorded(directory, game, "duel")
+    found: dict[str, list[list[float]]] = {}
+    for kind, values, interval in figures(games):
+        if len(set(values.tolist())) > 1:
+            found.setdefault(kind, []).append([coverage(values, interval, size, random) for size in SIZES])
+    yield from found.items()
+    if duels:
+        yield "win rate of a duel", [[duel_coverage(duels, size, random) for size in SIZES]]
+    pairs = recorded(directory, game, "pairs")
+    if pairs:
+        yield "gain of a swap", [[pair_coverage(np.array(pairs), size, random) for size in SIZES]]
+    hands = [hand_coverage(games, size, random) for size in SIZES]
+    yield from ((kind, [[part[kind] for part in hands]]) for kind in hands[0])
+
+
+def _cell(shares: Sequence[float]) -> str:
+    return "too few to tell" if np.isnan(shares).any() else f"{min(shares):.1%}, {sum(shares) / len(shares):.1%}"
+
+
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
+    directory = Path(sys.argv[1])
     print("| game | figure | figures | " + " | ".join(f"n = {size}: lowest, mean" for size in SIZES) + " |")
     print("|---|---|---:|" + "---:|" * len(SIZES))
+    others = []
     for game in sys.argv[2:] or DECKS:
-        records = recorded(game, games)
-        found: dict[str, list[list[float]]] = {}
         random = np.random.default_rng(1)
-        for kind, values, interval in figures(records):
-            if len(set(values.tolist())) > 1:
-                found.setdefault(kind, []).append([coverage(values, interval, size, random) for size in SIZES])
-        for kind, rows in found.items():
-            cells = [
-                f"{min(row[place] for row in rows):.1%}, {sum(row[place] for row in rows) / len(rows):.1%}" for place in (0, 1)
-            ]
+        for kind, rows in measured(directory, game, random):
+            cells = [_cell(column) for column in zip(*rows, strict=True)]
             print(f"| {game} | {kind} | {len(rows)} | {' | '.join(cells)} |", flush=True)
+        records = recorded(directory, game, "goldfish")
+        middle = sorted(record.goal_turn or LIMIT + 1 for record in records)[len(records) // 2]
+        hits = np.array([0 < record.goal_turn <= middle for record in records], dtype=float)
+        alarms = [f"{false_alarms(records, pairs, random):.1%}" for pairs in PAIRS]
+        others.append(f"| {game} | {len(records)} | {precision_coverage(hits, random):.1%} | {' | '.join(alarms)} |")
+    print(
+        f"\n| game | recorded games | --precision {PRECISION} | "
+        + " | ".join(f"false alarms, {pairs} pairs" for pairs in PAIRS)
+        + " |"
+    )
+    print("|---|---:|---:|---:|---:|")
+    print("\n".join(others))
 
 
 if __name__ == "__main__":

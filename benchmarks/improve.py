@@ -10,21 +10,15 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from benchmarks.samples import DECKS, sample, setting_of
 from deckcheck.building.compare import Setting
 from deckcheck.building.improve import Search, improve
 from deckcheck.building.swaps import database_of, with_swap
-from deckcheck.core.registry import load_engine
-from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.workers import local_workers
 
-ROOT = Path(__file__).parents[1]
-DECKS = {
-    "kingdom-hearts": "thirteen-bells",
-    "kingdom-at-war": "harrow-charge",
-    "gundam": "cinder-rush",
-    "kingdom-duels": "heart-of-the-cards",
-    "homm": "pack-and-arrow",
-}
 SPOILING = 400
 """Games to choose a bad swap by."""
 PAIRS = 150
@@ -42,8 +36,7 @@ def spoiled(opened: OpenedDeck, setting: Setting) -> OpenedDeck:
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     for game in sys.argv[2:] or DECKS:
-        opened = open_deck(str(ROOT / "examples" / game / "legal" / f"{DECKS[game]}.yaml"))
-        setting = Setting(opponent=next(iter(load_engine(game).goldfish.opponents)))
+        opened, setting = sample(game), setting_of(game)
         worse = spoiled(opened, setting)
         begin = perf_counter()
         found = improve(worse, setting, list(database_of(opened.deck).rows), games, workers=local_workers(0))

@@ -28,6 +28,7 @@ from deckcheck.decks.opening import open_deck  # noqa: E402
 LIMIT = 1.5
 LIMITS = {"diff": 2.5, "legal-in": 2.5, "complete": 10.0}
 SIX_TERMS = "1+ n:a and 1+ n:e and 1+ n:i and 1+ n:o and 1+ n:r and 1+ n:s"
+SIX_RANGES = "1-3 n:a and 1-4 n:e and 0-3 n:i and 0-4 n:o and 1-4 n:r and 0-3 n:s"
 BASE = "validate"
 
 
@@ -58,6 +59,7 @@ def commands(game: str, folder: Path) -> dict[str, list[str]]:
         "fmt": ["fmt", "--check", decks["formatted"]],
         "stats": ["stats", deck],
         "odds": ["odds", deck, SIX_TERMS],
+        "odds, ranges": ["odds", deck, SIX_RANGES],
         "convert": ["convert", deck, "--to", "text"],
         "diff": ["diff", deck, decks["other"]],
         "legal-in": ["legal-in", deck],

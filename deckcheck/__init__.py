@@ -7,7 +7,7 @@ The public API; every name is imported on first use, so that `import deckcheck` 
         print(result.status, [diagnostic.message for diagnostic in result.diagnostics])
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckcheck.building.improve import Improvement, improve
     from deckcheck.building.legality import Legality, legal_in
     from deckcheck.building.odds import Odds, TurnOdds, find_odds
-    from deckcheck.building.playing import duel, goldfish
+    from deckcheck.building.playing import GauntletResults, duel, gauntlet, goldfish, play
     from deckcheck.building.room import copies_allowed, effect_of
     from deckcheck.building.skeletons import new_deck
     from deckcheck.building.statistics import DeckStatistics, find_statistics
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
     from deckcheck.simulator.duels import DuelSums
     from deckcheck.simulator.goldfish import GoldfishReport
+    from deckcheck.simulator.scenario.run import Verdict, run_scenario
+    from deckcheck.simulator.session import Decision, Session
     from deckcheck.validation.check import check_file, check_files, check_opened, check_text
     from deckcheck.validation.fix.files import Fixed, fix_file, fix_text
 
@@ -53,6 +55,7 @@ _HOME = {
     "Deck": "core.model",
     "DeckStatistics": "building.statistics",
     "DeckcheckError": "core.errors",
+    "Decision": "simulator.session",
     "Diagnostic": "core.diagnostics",
     "Difference": "building.difference",
     "DuelSums": "simulator.duels",
@@ -61,6 +64,7 @@ _HOME = {
     "Fact": "core.statistics",
     "Fixed": "validation.fix.files",
     "Format": "core.model",
+    "GauntletResults": "building.playing",
     "GoldfishReport": "simulator.goldfish",
     "Improvement": "building.improve",
     "InputError": "core.errors",
@@ -68,6 +72,7 @@ _HOME = {
     "Odds": "building.odds",
     "OpenedDeck": "decks.opening",
     "Result": "core.diagnostics",
+    "Session": "simulator.session",
     "Setting": "building.compare",
     "Settings": "core.settings",
     "Table": "core.statistics",
@@ -75,6 +80,7 @@ _HOME = {
     "UnreadableDeck": "decks.opening",
     "UsageError": "core.errors",
     "ValueChange": "building.difference",
+    "Verdict": "simulator.scenario.run",
     "add_card": "building.editing",
     "card_facts": "building.card_facts",
     "check_file": "validation.check",
@@ -97,6 +103,7 @@ _HOME = {
     "format_file": "building.formatting",
     "format_text": "building.formatting",
     "game_names": "core.registry",
+    "gauntlet": "building.playing",
     "goldfish": "building.playing",
     "improve": "building.improve",
     "legal_in": "building.legality",
@@ -108,7 +115,9 @@ _HOME = {
     "open_decks": "decks.opening",
     "open_revision": "building.difference",
     "open_text": "decks.opening",
+    "play": "building.playing",
     "remove_card": "building.editing",
+    "run_scenario": "simulator.scenario.run",
 }
 
 __all__ = [
@@ -121,6 +130,7 @@ __all__ = [
     "Completed",
     "Converted",
     "Curve",
+    "Decision",
     "Deck",
     "DeckStatistics",
     "DeckcheckError",
@@ -132,6 +142,7 @@ __all__ = [
     "Fact",
     "Fixed",
     "Format",
+    "GauntletResults",
     "GoldfishReport",
     "Improvement",
     "InputError",
@@ -139,6 +150,7 @@ __all__ = [
     "Odds",
     "OpenedDeck",
     "Result",
+    "Session",
     "Setting",
     "Settings",
     "Table",
@@ -146,6 +158,7 @@ __all__ = [
     "UnreadableDeck",
     "UsageError",
     "ValueChange",
+    "Verdict",
     "__version__",
     "add_card",
     "card_facts",
@@ -169,6 +182,7 @@ __all__ = [
     "format_file",
     "format_text",
     "game_names",
+    "gauntlet",
     "goldfish",
     "improve",
     "legal_in",
@@ -180,7 +194,9 @@ __all__ = [
     "open_decks",
     "open_revision",
     "open_text",
+    "play",
     "remove_card",
+    "run_scenario",
 ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
-from deckcheck.simulator.scenario.run import run_file
+from deckcheck.simulator.scenario.run import run_scenario
 from deckcheck.validation.check import check_text
 from tests.support import ROOT, reported
 
@@ -19,7 +19,7 @@ def blocks(document: str, language: str) -> list[str]:
 def test_the_scenario_of_the_simulator_page_holds(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
     path.write_text(blocks("docs/simulator.md", "yaml")[0], encoding="utf-8")
-    (verdict,) = run_file(str(path))
+    (verdict,) = run_scenario(str(path))
     assert verdict.differences == []
 
 
@@ -44,7 +44,49 @@ def test_the_readme_names_every_output_format_and_the_two_commands() -> None:
     assert "make test" in text
 
 
+def markdown_files() -> list[Path]:
+    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "changelog.d/README.md"]
+    return sorted(path for path in found if path.name != "CHANGELOG.md")
+
+
+def anchors(text: str) -> set[str]:
+    """Return the anchors of the headings, as GitHub and MkDocs make them."""
+    titles = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
+
+
 def test_links_between_documents_lead_somewhere() -> None:
-    for document in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
-        for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
-            assert (document.parent / target).exists(), f"{document.name}: {target}"
+    checked = 0
+    for document in markdown_files():
+        text = re.sub(r"```.*?```|`[^`\n]*`", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for link in re.findall(r"\]\(([^)\s]+)\)", text):
+            file, _, anchor = link.partition("#")
+            if file.startswith(("https:", "http:", "mailto:")):
+                continue
+            target = document.parent / file if file else document
+            assert target.exists(), f"{document.relative_to(ROOT)}: {link}"
+            assert not anchor or anchor in anchors(target.read_text(encoding="utf-8")), f"{document.relative_to(ROOT)}: {link}"
+            checked += 1
+    assert checked > 200
+
+
+def test_the_performance_page_names_every_benchmark() -> None:
+    text = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]
+    assert len(scripts) > 5
+    assert [path.name for path in scripts if f"`{path.name}`" not in text] == []
+
+
+OUTSIDE = {
+    "https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit",
+    "https://distributed.dask.org/en/latest/",
+    "https://semver.org",
+}
+"""Links out of the project. Tests do not open them; look at a new one before you add it here."""
+
+
+def test_links_out_of_the_project_are_known() -> None:
+    found = {
+        link for path in markdown_files() for link in re.findall(r"\]\((https?:[^)\s]+)\)", path.read_text(encoding="utf-8"))
+    }
+    assert found == OUTSIDE

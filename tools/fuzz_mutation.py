@@ -146,7 +146,7 @@ class Mutator:
     def __init__(self, seeds: Sequence[bytes], dump: Callable[[Any], str] | None) -> None:
         self.seeds = seeds
         self.dump = dump
-        """How a tree of values is written; None for what is not a tree."""
+        """Writer of a tree of values; None for inputs that are not trees."""
         texts = [seed.decode("utf-8", "replace") for seed in seeds]
         self.lines = sorted({line for text in texts for line in text.splitlines() if line.strip()})
         self.words = sorted({word for text in texts for word in _WORD.findall(text)} | set(ODD_WORDS))

@@ -1,4 +1,4 @@
-"""What is fuzzed: for each reader its seeds, and a run that ends in verdicts, in a DeckcheckError, or in a defect."""
+"""Targets of the fuzzer: for each reader its seeds, and a run that ends in verdicts, in a DeckcheckError, or in a defect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from deckcheck.reading.schema import load_schema
 from deckcheck.report.formats import format_names, renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
-from deckcheck.simulator.scenario.run import run_file
+from deckcheck.simulator.scenario.run import run_scenario
 from deckcheck.validation.check import check_file
 from deckcheck.validation.fix.files import fix_file
 from tools.fuzz_mutation import LOADER, as_json, as_yaml
@@ -182,7 +182,7 @@ def _event(name: str) -> Callable[[bytes], None]:
 
 
 def _scenario(data: bytes) -> None:
-    for verdict in run_file(_input_file("scenario.yaml", data)):
+    for verdict in run_scenario(_input_file("scenario.yaml", data)):
         _require(verdict.game in game_names(), "unknown game", verdict)
         _require(all(isinstance(line, str) and line for line in verdict.differences), "differences", verdict)
 

@@ -157,7 +157,7 @@ def terrain_sides(record: Row) -> Row:
 
 
 def extra_fields(tables: Mapping[str, list[Row]]) -> dict[str, Row]:
-    """What the other files say about a card, by the card's code."""
+    """Facts about a card from the other files, by the card's code."""
     extras: dict[str, Row] = {}
     for record in tables["alternates"]:
         if record["code"] != f"A-{record['base_code']}{record['variant']}":

@@ -40,9 +40,9 @@ NOT_CONSTRUCTION = (
 SEEN = ("hiding.py", "view.py")
 """Modules that show what a player sees, which clauses are about."""
 PARTS = Path("deckcheck/validation/parts")
-"""What rules of several games share; a game has those parts that its rules call."""
+"""Parts that rules of several games share; a game has those that its rules call."""
 SECONDS, MEMORY = 20, 2 << 30
-"""What a mutant may need beyond three times the time of its tests, and in all beyond what the tests need."""
+"""Seconds beyond three times the time of its tests, and bytes beyond what the tests need, that a mutant may take."""
 NOT_RUN, UNUSABLE = "not run", 3
 """Outcome and exit code of a process in which the mutant could not be put in place."""
 TRIES, TRIES_PER_FUNCTION = 40, 6

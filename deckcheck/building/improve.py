@@ -30,6 +30,7 @@ SCREEN, CUTS, HALVING, CONFIRM = 0.35, 0.1, 0.3, 0.25
 """Parts of a round's games."""
 LEAST_GAMES = 12
 """Games of a candidate in the first comparison."""
+LEAST_BUDGET = 500
 FINALISTS = 6
 ROUND, CLOSING = 0.28, 0.1
 """Part of all games for each round, and for the comparison of the new deck with the old one."""
@@ -251,4 +252,6 @@ def improve(
     """Search for swaps that make a deck better, within a number of games. Only confirmed swaps are accepted."""
     if not pool:
         raise UsageError("the pool has no cards")
+    if budget < LEAST_BUDGET:
+        raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
     return Search(opened, setting, pool, budget, keep, collection, workers, show).run()

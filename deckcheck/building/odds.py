@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import comb
 from typing import Any, NamedTuple
 
 from deckcheck.building.finding import parse_deck_query
-from deckcheck.building.hypergeometric import Counts, group_cards, hands_by_counts
+from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.draws import Draws
@@ -64,11 +65,41 @@ def find_odds(
     if not rows:
         raise UsageError(f"{deck.file}: zone '{draws.zone}' has no cards to draw")
     answers = [tuple(term.test(row) for term in parsed.terms) for row in rows]
-    caps = [term.cap for term in parsed.terms]
-    found = Chances(group_cards(answers), caps, parsed.holds, draws, turns, parsed.is_lost)
+    found = Chances(group_cards(answers), parsed.goal, draws, turns)
     table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
     return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
+
+
+class CardOdds(NamedTuple):
+    """Chance of each card, by its name, to be in an opening hand."""
+
+    chances: Mapping[str, Fraction]
+    without: str
+    """What the chances do not count; empty if they count everything."""
+
+
+def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any], str]) -> CardOdds:
+    """Return the chance of each card to be in an opening hand, as it is dealt.
+
+    `sizes` has the number of games with each size of the hand: whoever goes first may draw before.
+    """
+    draws = load_draws(opened.deck.game)(opened.deck, opened.format)
+    copies: Counter[str] = Counter()
+    for key, number in opened.deck.copies(draws.zone).items():
+        card = database_card(opened.deck, key)
+        if card is not None:
+            copies[name(card)] += number - (key == draws.aside)
+    cards, games = copies.total(), sum(sizes.values())
+    found: dict[str, Fraction] = {}
+    for word, number in copies.items():
+        missing = [times * Fraction(comb(cards - number, size), comb(cards, size)) for size, times in sizes.items()]
+        found[word] = 1 - sum(missing, Fraction()) / games
+    return CardOdds(found, draws.not_counted if draws.mulligan == "none" else "a mulligan")
+
+
+def database_card(deck: Deck, key: str) -> Any:
+    return next((entry.card for entry in deck.entries if entry.key == key), None)
 
 
 def refuse_unknown(opened: OpenedDeck) -> None:
@@ -134,24 +165,14 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
 class Chances:
     """Chances over one deck, with what all turns share."""
 
-    def __init__(
-        self,
-        groups: dict[Counts, int],
-        caps: Sequence[int],
-        holds: Callable[[Counts], bool],
-        draws: Draws,
-        turns: int = 0,
-        is_lost: Callable[[Counts], bool] = lambda counts: False,
-    ) -> None:
+    def __init__(self, groups: dict[Counts, int], goal: Goal, draws: Draws, turns: int = 0) -> None:
         self.draws = draws
-        self.holds = holds
         self.total = sum(groups.values())
         wanted = {answers: size for answers, size in groups.items() if any(answers)}
         self.wanted = sum(wanted.values())
         """Number of cards that match some term."""
-        self._shares: dict[int, Fraction] = {}
         most = draws.seen(turns) + (draws.hand if draws.mulligan == "cards" else 0)
-        self._tables = hands_by_counts(wanted, caps, min(self.wanted, most), is_lost)
+        self._good = good_hands(wanted, goal, min(self.wanted, most))
 
     def by_turn(self, turn: int) -> Fraction:
         hand = min(self.draws.hand, self.total)
@@ -171,11 +192,7 @@ class Chances:
 
     def _given(self, hits: int) -> Fraction:
         """Return the chance if exactly `hits` wanted cards are seen: every selection of them is equally likely."""
-        if hits not in self._shares:
-            table = self._tables[hits]
-            good = sum(number for counts, number in table.items() if self.holds(counts))
-            self._shares[hits] = Fraction(good, comb(self.wanted, hits))
-        return self._shares[hits]
+        return Fraction(self._good[hits], comb(self.wanted, hits))
 
     def _with_replacements(self, hand: int, later: int) -> Fraction:
         """Return the chance if every unwanted card of the opening hand is replaced once.

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
+from deckcheck.building.hypergeometric import Goal
 from deckcheck.core.errors import UsageError
 
 MOST_TERMS = 6
@@ -29,17 +30,6 @@ class Term(NamedTuple):
     query: str
     test: Callable[[Row], bool]
 
-    def holds(self, count: int) -> bool:
-        return self.low <= count and (self.high is None or count <= self.high)
-
-    def is_exceeded(self, count: int) -> bool:
-        return self.high is not None and count > self.high
-
-    @property
-    def cap(self) -> int:
-        """Return the count above which more cards change nothing."""
-        return self.low if self.high is None else self.high + 1
-
 
 class Requirement(NamedTuple):
     """Alternatives of terms that must all hold: the inner numbers are places in `terms`."""
@@ -48,12 +38,9 @@ class Requirement(NamedTuple):
     terms: tuple[Term, ...]
     alternatives: tuple[tuple[int, ...], ...]
 
-    def holds(self, counts: Sequence[int]) -> bool:
-        return any(all(self.terms[place].holds(counts[place]) for place in group) for group in self.alternatives)
-
-    def is_lost(self, counts: Sequence[int]) -> bool:
-        """Return whether more cards cannot help: every alternative has a term with too many."""
-        return all(any(self.terms[place].is_exceeded(counts[place]) for place in group) for group in self.alternatives)
+    @property
+    def goal(self) -> Goal:
+        return Goal([(term.low, term.high) for term in self.terms], self.alternatives)
 
 
 def parse_requirement(text: str, parse: Callable[[str], Callable[[Row], bool]]) -> Requirement:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from deckcheck.building.hypergeometric import group_cards
+from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances
 from deckcheck.core.draws import Draws
 from deckcheck.core.model import replace
@@ -65,7 +65,8 @@ def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening |
 
 def _chance(one: Opening, keys: list[str], draws: Draws) -> Fraction:
     groups = group_cards([tuple(key in wanted for wanted in one.sets) for key in keys])
-    return Chances(groups, [one.least] * len(one.sets), lambda counts: min(counts) >= one.least, draws).by_turn(0)
+    number = len(one.sets)
+    return Chances(groups, Goal([(one.least, None)] * number, [range(number)]), draws).by_turn(0)
 
 
 def pair_chance(groups: Iterable[int], cards: int, hand: int) -> Fraction:

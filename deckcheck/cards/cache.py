@@ -7,9 +7,9 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import blake2b
+from itertools import chain
 from typing import Any
 
 from deckcheck import __version__
@@ -17,7 +17,8 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.writing import replace_whole
 
 MOST_KEPT = 8
-BRACES = (ord("{"), ord("}"))
+LAYOUT = b"an index, then a line for every row"
+"""Part of every key: caches of another layout are not read."""
 
 
 def cache_directory() -> str:
@@ -46,21 +47,21 @@ def _directory_of_user() -> str:
 def cache_key(*parts: bytes) -> str:
     """Return a name that depends on all the parts and on the version of deckcheck."""
     digest = blake2b(__version__.encode(), digest_size=16)
-    for part in parts:
+    for part in (LAYOUT, *parts):
         digest.update(len(part).to_bytes(8, "big"))
         digest.update(part)
     return digest.hexdigest()
 
 
-def load_cached(name: str, key: str) -> tuple[dict[str, Any], bytes] | None:
-    """Return the index and the text stored under this key, or None if they are missing or damaged."""
+def load_cached(name: str, key: str) -> tuple[dict[str, Any], list[bytes]] | None:
+    """Return the index and the lines stored under this key, or None if they are missing or damaged."""
     path = _entry(name, key)
-    with suppress(OSError, ValueError, RecursionError):
+    with suppress(OSError, ValueError, TypeError, RecursionError):
         checksum, _, rest = _read_regular(path).partition(b"\n")
         if checksum == blake2b(rest, digest_size=16).hexdigest().encode():
-            first, _, text = rest.partition(b"\n")
+            first, *lines = rest.splitlines()
             index = json.loads(first)
-            return (index, text) if _has_shape(index, text) else None
+            return (index, lines) if _has_shape(index, lines) else None
     return None
 
 
@@ -76,8 +77,8 @@ def _read_regular(path: str) -> bytes:
         return file.read() if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
 
-def _has_shape(index: Any, text: bytes) -> bool:
-    """Return whether an index is one that a card database can use, with rows that follow each other in the text."""
+def _has_shape(index: Any, lines: list[bytes]) -> bool:
+    """Return whether an index is one that a card database can use, with a row for every line."""
     if not isinstance(index, dict) or index.keys() != {"sources", "rows", "names", "codes"}:
         return False
     sources, rows, names, codes = index["sources"], index["rows"], index["names"], index["codes"]
@@ -85,30 +86,21 @@ def _has_shape(index: Any, text: bytes) -> bool:
         return False
     return (
         all(isinstance(source, dict) and source.keys() >= {"kind", "set", "file"} for source in sources)
-        and all(isinstance(ids, list) and rows.keys() >= set(ids) for ids in names.values())
-        and rows.keys() >= set(codes.values())
-        and _are_places(rows.values(), len(sources), text)
+        and set(map(type, names.values())) <= {list}
+        and rows.keys() >= {*chain.from_iterable(names.values()), *codes.values()}
+        and set(map(type, rows.values())) <= {int}
+        and set(rows.values()) <= set(range(len(sources)))
+        and len(lines) == len(rows)
+        and {(line[:1], line[-1:]) for line in lines} <= {(b"{", b"}")}
     )
 
 
-def _are_places(places: Iterable[Any], sources: int, text: bytes) -> bool:
-    position = 0
-    for place in places:
-        if not isinstance(place, list) or len(place) != 3 or not all(type(number) is int for number in place):
-            return False
-        source, start, end = place
-        if not (0 <= source < sources and position == start < end <= len(text)) or (text[start], text[end - 1]) != BRACES:
-            return False
-        position = end
-    return position == len(text)
-
-
-def store_cached(name: str, key: str, index: dict[str, Any], text: bytes) -> None:
-    """Store an index and a text. Failure only costs time at the next run."""
+def store_cached(name: str, key: str, index: dict[str, Any], lines: list[bytes]) -> None:
+    """Store an index and the lines of its rows. Failure only costs time at the next run."""
     path = _entry(name, key)
     if not path:
         return
-    rest = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + text
+    rest = b"\n".join([json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode(), *lines])
     with suppress(OSError):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         replace_whole({path: blake2b(rest, digest_size=16).hexdigest().encode() + b"\n" + rest})

@@ -48,27 +48,25 @@ Row = Mapping[str, Any]
 class Rows(Mapping[str, tuple[int, Row]]):
     """Card rows by ID, each with the number of its source. Rows from the cache are JSON and are parsed on demand."""
 
-    def __init__(self, places: Mapping[str, list[int]], text: bytes, read: dict[str, tuple[int, Row]]) -> None:
-        self._places = places
-        self._text = text
-        self._read = read
+    def __init__(self, sources: Mapping[str, int], lines: list[bytes]) -> None:
+        self._stored = dict(zip(sources, zip(sources.values(), lines, strict=True), strict=True))
+        self._read: dict[str, tuple[int, Row]] = {}
 
     def __getitem__(self, card_id: str) -> tuple[int, Row]:
         found = self._read.get(card_id)
         if found is None:
-            source, start, end = self._places[card_id]
-            found = self._read[card_id] = source, json.loads(self._text[start:end])
+            source, line = self._stored[card_id]
+            found = self._read[card_id] = source, json.loads(line)
         return found
 
     def __contains__(self, card_id: object) -> bool:
-        return card_id in self._read or card_id in self._places
+        return card_id in self._stored
 
     def __iter__(self) -> Iterator[str]:
-        yield from self._places
-        yield from (card_id for card_id in list(self._read) if card_id not in self._places)
+        return iter(self._stored)
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(self._stored)
 
 
 class CardDatabase:
@@ -194,20 +192,16 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
             _add_effects(game, content, decode(part, file), file)
         store_cached(game, key, *_packed(content))
     else:
-        content, text = stored
-        content["rows"] = Rows(content["rows"], text, {})
+        content, lines = stored
+        content["rows"] = Rows(content["rows"], lines)
     return CardDatabase(load_game(game), content)
 
 
-def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
-    """Return what the cache stores: an index, and the rows as one text with their places in the index."""
-    places, parts, position = {}, [], 0
-    for card_id, (source, row) in content["rows"].items():
-        part = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
-        places[card_id] = [source, position, position + len(part)]
-        parts.append(part)
-        position += len(part)
-    return {**content, "rows": places}, b"".join(parts)
+def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], list[bytes]]:
+    """Return what the cache stores: an index, and every row as a line of JSON."""
+    rows = content["rows"].values()
+    lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() for _, row in rows]
+    return {**content, "rows": {card_id: source for card_id, (source, _) in content["rows"].items()}}, lines
 
 
 def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:

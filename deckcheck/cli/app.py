@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib import import_module
 
 import typer
@@ -18,11 +19,13 @@ PANELS = ("Check", "Build", "Play", "Tools")
 """Groups of commands in the help, in this order; every command that is shown belongs to one."""
 
 
-def register_commands() -> None:
+def register_commands(only: str = "") -> None:
+    """Register all commands, or only those in the module `only` if there is one: the others take time to import."""
     if app.registered_commands:
         return
     here = os.path.join(os.path.dirname(__file__), "commands")
-    for name in sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")):
+    names = sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
+    for name in [only] if only in names else names:
         import_module(f"deckcheck.cli.commands.{name}").register(app)
     app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
 
@@ -49,8 +52,9 @@ def options(
 
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
-    register_commands()
-    if os.environ.get("_DECKCHECK_COMPLETE") == "complete_bash":
+    completing = os.environ.get("_DECKCHECK_COMPLETE", "")
+    register_commands("" if completing else "".join(sys.argv[1:2]))
+    if completing == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 
         join_bash_words()

@@ -61,6 +61,7 @@ def baseline_file(paths: Sequence[str], settings: Settings, choice: Choice) -> s
 
 def selection_for(choice: Choice, baseline: str) -> Selection:
     """Return the selection of findings; a baseline that the configuration names need not exist yet when it is written."""
-    check_rules((*choice.select, *choice.ignore))
+    if named := (*choice.select, *choice.ignore):
+        check_rules(named)
     known = load_baseline(baseline) if baseline and not choice.write_baseline else None
     return Selection(choice.select, choice.ignore, known, collect=choice.write_baseline)

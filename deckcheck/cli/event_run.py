@@ -80,7 +80,7 @@ def exit_code(outcome: Outcome) -> int:
 
 
 class Wanted(NamedTuple):
-    """What a check writes besides the table: files, or JSON instead of the table."""
+    """Outputs of a check apart from the table: files, or JSON instead of the table."""
 
     report: str = ""
     messages: str = ""

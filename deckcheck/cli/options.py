@@ -32,6 +32,12 @@ class As:
         ),
     ]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
+    check_jobs = Annotated[
+        int | None,
+        typer.Option(
+            "--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."
+        ),
+    ]
 
 
 def _option(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_PANEL, **more: Any) -> Parameter:

@@ -6,10 +6,11 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+from deckcheck.report.escape import json_text
 from deckcheck.report.style import fit, printable, style_for, text_width, wrapped
 
 
@@ -26,6 +27,11 @@ def write_out(chunks: Iterable[str], output: str) -> None:
     for chunk in chunks:
         sys.stdout.write(chunk)
     sys.stdout.flush()
+
+
+def print_json(**values: Any) -> None:
+    """Print an object with the version of its layout; tests/stability/ has the keys that stay within a version."""
+    print(json_text({"version": 1, **values}, indent=1))
 
 
 def guarded(work: Callable[[], int]) -> NoReturn:

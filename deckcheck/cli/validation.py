@@ -62,7 +62,7 @@ def validate(
     settings: Settings,
     output_format: str = "",
     output: str = "",
-    jobs: int = 1,
+    jobs: int | None = None,
     strict: bool = False,
     verbose: bool = False,
     fixes: Fixes | None = None,
@@ -143,7 +143,7 @@ def _write_statistics(results: Iterable[Result], selection: Selection, output_fo
         write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
 
 
-def _results(files: Iterable[str], settings: Settings, jobs: int, owned: str) -> Iterable[Result]:
+def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:
     """Yield the verdicts, with a collection also what it lacks."""
     if not owned:
         return check_many(files, settings, jobs)

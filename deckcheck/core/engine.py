@@ -176,6 +176,10 @@ class Goldfish(Generic[S, V]):
     """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
     hand: Callable[[S], Sequence[str]] = lambda state: ()
     """Names of the cards in the deck's hand."""
+    mulligan: str = ""
+    """Reason of the standard policy for a mulligan: `the hand has fewer than 2 cheap cards`; empty without mulligans."""
+    card_name: Callable[[Any], str] = lambda card: str(card.name)
+    """Name of a card of the deck as `hand` gives it."""
     board: Callable[[S], Sequence[str]] | None = None
     """Places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"

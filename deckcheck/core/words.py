@@ -28,11 +28,14 @@ def with_article(noun: str) -> str:
     return f"{'an' if noun[0] in 'AEIOaeio' else 'a'} {noun}"
 
 
-def in_words(names: Sequence[str], most: int | None = None) -> str:
-    """Join names as a sentence does: A; A and B; A, B and C. Names beyond `most` are only counted: A, B and 3 more."""
+def in_words(names: Sequence[str], most: int | None = None, *, last: str = "and") -> str:
+    """Join names as a sentence does: A; A and B; A, B and C. Names beyond `most` are only counted: A, B and 3 more.
+
+    `last` is the word before the last name.
+    """
     if most is not None and len(names) > most:
         names = [*names[:most], f"{len(names) - most} more"]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f" {last} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def third_person(phrase: str) -> str:

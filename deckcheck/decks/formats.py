@@ -76,7 +76,7 @@ def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
     values = {key: _load_checked(file, f"{game}/format").value for key, file in files.items() if not name or key == name}
     chosen: dict[str, Any] = values[name] if name else next(value for value in values.values() if value.get("default"))
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
-    options = {option: schema.get("default") for option, schema in known.items()} | chosen["options"]
+    options = {option: schema.get("default") for option, schema in known.items()} | chosen.get("options", {})
     for option, written in settings.options:
         if option in known or not _has_option_elsewhere(option):
             options[option] = parse_option(game, option, written)

@@ -22,7 +22,7 @@ from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.notations import notation_of_file
-from deckcheck.reading.texts import decode, read_bytes, refuse_large
+from deckcheck.reading.texts import MAX_MANY_BYTES, decode, read_bytes, refuse_large_decks
 
 DEFAULT = Settings()
 
@@ -52,14 +52,14 @@ class UnreadableDeck(NamedTuple):
 def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a file; `-` is standard input, which `settings.stdin_name` may name."""
     file = settings.file_of(source)
-    yield from open_content(lambda: read_bytes(source), file, effective(settings, file))
+    yield from open_content(lambda: read_bytes(source, MAX_MANY_BYTES), file, effective(settings, file))
 
 
 def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet."""
     settings = effective(settings, file)
     try:
-        text = decode(refuse_large(read(), file), file)
+        text = decode(refuse_large_decks(read(), file, many=notation_of_file(file) == "yaml"), file)
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return

@@ -16,8 +16,6 @@ from deckcheck.reading.texts import read_bytes
 from deckcheck.validation.check import check_file, check_text, error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 
-MANY = 2000
-"""Number of files from which other processes are worth starting."""
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
 _PLAYER = re.compile(r"^[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*[\"']?([^\n\"']+)", re.IGNORECASE | re.MULTILINE)
 
@@ -76,10 +74,9 @@ def check_all(
 ) -> tuple[list[Result], bool]:
     """Return the results in the order of the submissions, and whether all were checked: Ctrl-C ends the run early."""
     results: list[Result] = []
-    workers = jobs if jobs is not None else 0 if len(found) >= MANY else 1
     try:
         before = ""
-        for result in check_each(found, settings, workers, check_submission):
+        for result in check_each(found, settings, jobs, check_submission):
             first = result.file != before
             results.append(result_for_event(result, settings, first=first))
             if first:

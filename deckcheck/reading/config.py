@@ -324,11 +324,13 @@ def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
         return name, severity
     from deckcheck.core.registry import game_names, load_rules
 
-    known = {found.id for game in game_names() for found in load_rules(game)}
-    if name not in known:
-        hint = suggest(name, known) or "run `deckcheck rules GAME` to list them"
-        raise UsageError(f"{file}: unknown rule {rule} in [severity]; {hint}")
-    return name, severity
+    known = []
+    for found in (found for game in game_names() for found in load_rules(game)):  # stops where it is: games take time to load
+        if found.id == name:
+            return name, severity
+        known.append(found.id)
+    hint = suggest(name, known) or "run `deckcheck rules GAME` to list them"
+    raise UsageError(f"{file}: unknown rule {rule} in [severity]; {hint}")
 
 
 def _word(option: str, value: Any, file: str) -> str:

@@ -11,6 +11,8 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 
 MAX_BYTES = 1 << 20
+"""Limit of a decklist, and of each document in a file with many."""
+MAX_MANY_BYTES = 64 << 20
 MAX_DATABASE_BYTES = 16 << 20
 CHUNK = 1 << 14
 """Files are read in pieces: a buffer for the largest allowed file takes longer to make than a deck takes to read."""
@@ -40,6 +42,15 @@ def refuse_large(data: bytes, path: str, limit: int = MAX_BYTES) -> bytes:
     """Return the content of a file; raise InputError if it is larger than the limit."""
     if len(data) > limit:
         refuse("DC-FILE-02", f"the file is larger than {limit >> 20} MiB, the limit for this file type", path)
+    return data
+
+
+def refuse_large_decks(data: bytes, path: str, *, many: bool) -> bytes:
+    """Return the content of a file with decklists; if it may hold many documents, the limit applies to each of them."""
+    if not many or len(data) <= MAX_BYTES:
+        return refuse_large(data, path)
+    if max(map(len, refuse_large(data, path, MAX_MANY_BYTES).split(b"\n---"))) > MAX_BYTES:
+        refuse("DC-FILE-02", f"a document of this file is larger than {MAX_BYTES >> 20} MiB, the limit for a decklist", path)
     return data
 
 

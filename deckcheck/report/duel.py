@@ -15,7 +15,7 @@ from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.estimates import as_data, estimate, simulation_notes
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
-from deckcheck.simulator.statistics import LEVEL, Interval, mean_interval
+from deckcheck.simulator.statistics import LEVEL, Interval, quantile
 
 MIRROR = (
     "All decks are the same: every game has its own deal, and the true win rate of each deck is the same. "
@@ -73,7 +73,7 @@ def duel_value(report: DuelReport) -> dict[str, Any]:
     return {
         **value,
         "starter": {**_record(sums.starter), **(as_data(_starter(report)) or {})},
-        "length": as_data(mean_interval(sums.length)),
+        "length": _length(sums),
         "no_winner": sums.undecided,
         "reasons": dict(sums.reasons),
     }
@@ -139,6 +139,13 @@ def _policies(report: DuelReport) -> str:
     return in_words(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
 
 
+def _length(sums: DuelSums) -> dict[str, float | None]:
+    """Return the mean and percentiles of the turns of a game. The mean has no interval: a stopped game is very long."""
+    shares = {"10 %": 0.1, "median": 0.5, "90 %": 0.9}
+    found = {name: quantile(sums.lengths, share) for name, share in shares.items()}
+    return {"value": round(sums.length.mean, 4), "low": None, "high": None, "games": sums.games, **found}
+
+
 def _sentences(report: DuelReport) -> Iterator[str]:
     duel, sums, names = report.duel, report.sums, report.names
     if duel.is_mirror:
@@ -149,6 +156,8 @@ def _sentences(report: DuelReport) -> Iterator[str]:
     starter = _starter(report)
     if starter is not None:
         yield f"the player with the first turn won {estimate(starter, '.1%').sentence} of {plural(sums.starter.games, 'game')}"
-    yield f"mean length: {estimate(mean_interval(sums.length), '.1f').sentence} turns"
+    length = _length(sums)
+    low, middle, high = length["10 %"], length["median"], length["90 %"]
+    yield f"length of a game: median {middle} turns, 10th percentile {low}, 90th percentile {high}, mean {sums.length.mean:.1f}"
     reasons = ", ".join(f"{reason} {number}" for reason, number in sums.reasons.most_common())
     yield f"games without a winner: {sums.undecided}; endings: {reasons}"

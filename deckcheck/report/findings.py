@@ -5,10 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
-from pathlib import PurePath
 from typing import NamedTuple
-from urllib.parse import quote
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.words import plural
@@ -65,12 +62,17 @@ def forge_path(file: str) -> str:
 
 
 def forge_uri(file: str) -> str:
+    from pathlib import PurePath
+    from urllib.parse import quote
+
     path = forge_path(file)
     return PurePath(path).as_uri() if os.path.isabs(path) else quote(os.fsencode(path), safe="/~")
 
 
 def fingerprint(found: Diagnostic, result: Result, seen: Counter[str]) -> str:
     """Return an ID that survives moved lines and changed counts. `seen` tells equal findings apart."""
+    from hashlib import blake2b
+
     about = found.card or (result.excerpt(found.line).strip() if found.file == result.file else "")
     key = "\n".join([found.rule, forge_path(found.file), result.deck, found.zone, about])
     seen[key] += 1

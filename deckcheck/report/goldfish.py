@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, NamedTuple
 
+from deckcheck.building.odds import CardOdds, card_odds
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.registry import load_engine
 from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
+from deckcheck.decks.opening import OpenedDeck
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality, opening_hand, tables
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
@@ -42,6 +44,8 @@ class Report:
     """Verdicts on the decks: the report says if one is not legal."""
     hands: tuple[CardInHand, ...] = ()
     """Cards in the opening hand."""
+    exact: CardOdds | None = None
+    """Exact odds of each card to be in the opening hand."""
 
     @property
     def goal(self) -> str:
@@ -66,13 +70,19 @@ def report_on(
     engine: Engine[Any, Any],
     verdicts: Sequence[Result] = (),
     looks: Looks | None = None,
+    opened: OpenedDeck | None = None,
 ) -> Report:
-    """Return the report on goldfish games, or on their sums; `looks` says when it was asked whether there were enough."""
+    """Return the report on goldfish games, or on their sums; `looks` says when it was asked whether there were enough.
+
+    With the opened deck there are exact odds next to the simulated ones.
+    """
     deck, fish = table.decks[0], engine.goldfish
     number = sum(len(cards) for cards in deck.zones.values())
     sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
     summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
-    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), tuple(cards_in_hand(sums.all)))
+    exact = card_odds(opened, sums.all.hand_sizes, fish.card_name) if opened is not None else None
+    hands = tuple(cards_in_hand(sums.all))
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), hands, exact)
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -91,7 +101,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
         "split": {name: _summary_data(report.fish, part) for name, part in summary.split.items()},
-        "opening_hand": opening_hand.as_data(report.hands),
+        "opening_hand": opening_hand.as_data(report.hands, report.exact),
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
@@ -212,9 +222,19 @@ def figures(report: Report) -> Figures:
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
-        hands=opening_hand.sentences(report.hands, report.fish.turn_word),
+        hands=[
+            *opening_hand.odds_sentence(report.hands, report.exact),
+            *_mulligan(report),
+            *opening_hand.sentences(report.hands, report.fish.turn_word),
+        ],
         legality=legality.as_lines(report.verdicts),
     )
+
+
+def _mulligan(report: Report) -> Iterable[str]:
+    """Yield when the policy takes a mulligan; other policies have reasons of their own."""
+    if report.fish.mulligan and report.policy == "standard":
+        yield f"mulligans: the standard policy takes one if {report.fish.mulligan}"
 
 
 def _percentiles(summary: GoldfishReport) -> list[tuple[str, str]]:
@@ -379,6 +399,15 @@ def _wrapped(lines: Iterable[str], width: int) -> list[str]:
     ]
 
 
+def _sooner(card: CardInHand) -> str | None:
+    return f"{card.sooner.value:+.2f}" if card.sooner else None
+
+
+def _exact(report: Report, card: CardInHand) -> str | None:
+    odds = report.exact.chances.get(card.card) if report.exact is not None else None
+    return f"{float(odds):.1%}" if odds is not None else None
+
+
 def as_table(report: Report) -> tables.Report:
     """Return the report as a document of tables, for Markdown and CSV."""
     shown, summary = figures(report), report.summary
@@ -388,7 +417,14 @@ def as_table(report: Report) -> tables.Report:
     ]
     totals: list[tuple[Cell, ...]] = [(title, total.value, total.range, total.note) for title, total in shown.totals]
     hands: list[tuple[Cell, ...]] = [
-        (card.card, card.games, f"{card.sooner.value:+.2f}" if card.sooner else None, f"{card.p:.4f}", card.stuck)
+        (
+            card.card,
+            card.games,
+            _exact(report, card),
+            f"{card.sooner.value:+.2f}" if card.sooner else None,
+            f"{card.p:.4f}",
+            card.stuck,
+        )
         for card in report.hands
     ]
     turns: list[tuple[Cell, ...]] = [
@@ -400,7 +436,9 @@ def as_table(report: Report) -> tables.Report:
     blocks = (
         tables.Block("goal", (shown.word, "games", "by then", "95% CI", *parts), tuple(bars)),
         tables.Block("whole games", ("figure", "mean", "95% CI", "note"), tuple(totals)),
-        tables.Block("cards in the opening hand", ("card", "games", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)),
+        tables.Block(
+            "cards in the opening hand", ("card", "games", "exact odds", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)
+        ),
         tables.Block(f"means by {shown.word}", ("measure", "mean"), tuple(turns)),
     )
     subtitle = f"{shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed}); goal: {shown.goal}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from deckcheck.building.odds import CardOdds
 from deckcheck.core.words import plural
 from deckcheck.simulator.opening_hands import CardInHand
 
@@ -29,6 +30,19 @@ def sentences(cards: Sequence[CardInHand], word: str) -> list[str]:
     return lines
 
 
+def odds_sentence(cards: Sequence[CardInHand], exact: CardOdds | None) -> list[str]:
+    """Return how often cards were in the opening hand next to their exact odds: the two that were furthest from them."""
+    chances = exact.chances if exact is not None else {}
+    parts = [(card, card.games / (card.games + card.without)) for card in cards if card.card in chances]
+    known = [(card, share, float(chances[card.card])) for card, share in parts]
+    if exact is None or not known:
+        return []
+    apart = sorted(known, key=lambda found: -abs(found[1] - found[2]))[:2]
+    shown = ", ".join(f"{card.card} {share:.1%} (exact {odds:.1%})" for card, share, odds in apart)
+    note = f"; the exact odds are those without {exact.without}" if exact.without else ""
+    return [f"opening hands, simulated and exact, furthest apart of {plural(len(known), 'card')}: {shown}{note}"]
+
+
 def _effect(card: CardInHand, word: str) -> str:
     assert card.sooner is not None
     value, low, high = card.sooner.value, card.sooner.low, card.sooner.high
@@ -38,11 +52,14 @@ def _effect(card: CardInHand, word: str) -> str:
     return f"{card.card} {abs(value):.2f} {word}s {when} (95% CI {low:.2f} to {high:.2f}, {plural(card.games, 'game')}{few})"
 
 
-def as_data(cards: Sequence[CardInHand]) -> list[dict[str, Any]]:
+def as_data(cards: Sequence[CardInHand], exact: CardOdds | None) -> list[dict[str, Any]]:
+    chances = exact.chances if exact is not None else {}
     return [
         {
             "card": card.card,
             "games": card.games,
+            "share": round(card.games / (card.games + card.without), 4),
+            "exact": round(float(chances[card.card]), 4) if card.card in chances else None,
             "sooner": round(card.sooner.value, 4) if card.sooner else None,
             "low": round(card.sooner.low, 4) if card.sooner else None,
             "high": round(card.sooner.high, 4) if card.sooner else None,

@@ -111,6 +111,8 @@ class DuelSums:
     starter_rounds: Moments = field(default_factory=Moments)
     pairings: dict[tuple[Side, ...], Counter[Side]] = field(default_factory=dict)
     """Wins of each side, for each way the decks were in teams; the empty side means no winner."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Turns -> games."""
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return a row per deck, as columns for a data frame."""
@@ -141,6 +143,7 @@ class DuelSums:
         self.undecided += not winners
         self.reasons[record.outcome.reason] += 1
         self.length.add(record.length)
+        self.lengths[record.length] += 1
         starter = order[record.starter] if record.starter >= 0 else -1
         if starter >= 0:
             self.starter.add(starter in winners)
@@ -166,6 +169,7 @@ class DuelSums:
         self.undecided += other.undecided
         self.reasons.update(other.reasons)
         self.length.merge(other.length)
+        self.lengths.update(other.lengths)
         self.starter.merge(other.starter)
         self.starter_rounds.merge(other.starter_rounds)
         for sides, played in other.pairings.items():

@@ -62,6 +62,8 @@ class GoldfishSums:
     """Place of a board -> turn -> games that first reached it on that turn."""
     in_hand: dict[str, Moments] = field(default_factory=dict)
     """Card -> score of the games with the card in the opening hand."""
+    hand_sizes: Counter[int] = field(default_factory=Counter)
+    """Number of cards in the opening hand -> games."""
     stuck: Counter[str] = field(default_factory=Counter)
     """Card -> games with the card both in the opening hand and in hand at the end."""
     score: Moments = field(default_factory=Moments)
@@ -74,6 +76,7 @@ class GoldfishSums:
             self.goal_turns[record.goal_turn] += 1
         score = record.goal_turn or limit + 1
         self.score.add(score)
+        self.hand_sizes[len(record.hand)] += 1
         for card in set(record.hand):
             self.in_hand.setdefault(card, Moments()).add(score)
         self.stuck.update(set(record.hand) & set(record.left))
@@ -103,6 +106,7 @@ class GoldfishSums:
         self.shares |= other.shares
         self.stuck.update(other.stuck)
         self.score.merge(other.score)
+        self.hand_sizes.update(other.hand_sizes)
         for name, turns in other.measures.items():
             self.measures.setdefault(name, TurnSums()).merge(turns)
         for mine, theirs in ((self.totals, other.totals), (self.in_hand, other.in_hand)):

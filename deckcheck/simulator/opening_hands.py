@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import ALPHA, Difference, holm, welch
+from deckcheck.simulator.statistics import ALPHA, LEVEL, Difference, holm, holm_levels, welch
 
+LEAST_GAMES = 10
+"""Below this number of games with or without a card, there is no interval: it was right too seldom."""
 FEW_GAMES = 30
 """Below this number of games with or without a card, the report says that they are few."""
 
@@ -20,7 +22,8 @@ class CardInHand:
     games: int
     without: int
     sooner: Difference | None
-    """None if the card is in no game, in all, or if nothing varies."""
+    """None if there are less than 10 games with the card or without it, or if nothing varies. The interval is corrected for
+    the number of cards, as `p` is: those that are told are the largest of many."""
     p: float
     """Chance of such a difference without a real one, corrected for the number of cards (Holm)."""
     stuck: int
@@ -38,14 +41,20 @@ class CardInHand:
 def cards_in_hand(sums: GoldfishSums) -> list[CardInHand]:
     """Return every card that was in an opening hand, the one that helps most first."""
     names = sorted(sums.in_hand)
-    found = [welch(_rest(sums.score, sums.in_hand[name]), sums.in_hand[name]) for name in names]
-    corrected = iter(holm([one.p for one in found if one is not None]))
+    found = {name: effect for name in names if (effect := _effect(sums, name, LEVEL)) is not None}
+    values = [effect.p for effect in found.values()]
+    corrected = dict(zip(found, zip(holm(values), holm_levels(values), strict=True), strict=True))
     cards = []
-    for name, difference in zip(names, found, strict=True):
-        games = sums.in_hand[name].count
-        p = next(corrected) if difference is not None else 1.0
-        cards.append(CardInHand(name, games, sums.games - games, difference, p, sums.stuck[name]))
+    for name in names:
+        p, level = corrected.get(name, (1.0, LEVEL))
+        effect, games = _effect(sums, name, level), sums.in_hand[name].count
+        cards.append(CardInHand(name, games, sums.games - games, effect, p, sums.stuck[name]))
     return sorted(cards, key=lambda card: (-(card.sooner.value if card.sooner else 0.0), card.card))
+
+
+def _effect(sums: GoldfishSums, name: str, level: float) -> Difference | None:
+    part, rest = sums.in_hand[name], _rest(sums.score, sums.in_hand[name])
+    return welch(rest, part, level) if min(part.count, rest.count) >= LEAST_GAMES else None
 
 
 def _rest(whole: Moments, part: Moments) -> Moments:

@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
-from deckcheck.simulator.games import Table, play_one
+from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import FEW, Difference, mcnemar, paired, pairs_to_tell
 
@@ -45,17 +45,21 @@ class Contest:
     def games_per_pair(self) -> int:
         return 4 * len(self.against) if self.against else 2
 
+    def play(self, deck: Decklist, number: int) -> GameRecord:
+        """Play a game of a deck against the goldfish opponent."""
+        players, rules = (
+            (self.policy, ""),
+            (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label),
+        )
+        return play_one(Table(self.game, (deck,), players, *rules), number)
+
     def score(self, deck: Decklist, number: int) -> int:
         """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.
 
         A game without the goal counts as the turn after the last. Against a deck, both seats are played with the same deal.
         """
         if not self.against:
-            table = Table(
-                self.game, (deck,), (self.policy, ""), self.options, self.seed, self.opponent, self.arguments,
-                self.turn_limit, self.label,
-            )  # fmt: skip
-            return -(play_one(table, number).goal_turn or self.limit + 1)
+            return -(self.play(deck, number).goal_turn or self.limit + 1)
         wins = 0
         for other in self.against:
             for seats, mine in (((deck, other), 0), ((other, deck), 1)):

@@ -20,6 +20,8 @@ FEW = 15
 """Below this number of hits or misses the interval of a share is the exact one: Wilson's is too narrow there."""
 LOPSIDED = 25
 """Below this number times the squared skewness of its values (Cochran's rule), Student's interval of a mean is too narrow."""
+SMALL = 30
+"""Below this number of values Student's interval of a mean is too narrow if most of them are the same."""
 POWER = 0.8
 """Chance to see a difference that is really there, for the number of games that is still missing."""
 
@@ -40,14 +42,14 @@ class Interval:
 
 
 def mean_interval(values: Moments, level: float = LEVEL) -> Interval | None:
-    """Return a mean with Student's interval, wider if the values are lopsided; None if there is nothing to take the mean of."""
+    """Return a mean with Student's interval, wider if values are few or lopsided; None without any value."""
     if not values.count:
         return None
     if values.low == values.high:
         return Interval(values.mean, None, None, values.count, agreement_bound(values.count, level))
     error = t_quantile(1 - (1 - level) / 2, values.count - 1) * sqrt(values.variance / values.count)
     low, high = values.mean - error, values.mean + error
-    if values.count < LOPSIDED * values.skewness**2:
+    if values.count < max(SMALL, LOPSIDED * values.skewness**2):
         wide = _range_bounds(values, level)
         low, high = min(low, wide[0]), max(high, wide[1])
     return Interval(values.mean, low, high, values.count)
@@ -140,11 +142,13 @@ def welch(one: Moments, other: Moments, level: float = LEVEL) -> Difference | No
 
 
 def paired(differences: Moments, level: float = LEVEL) -> Difference | None:
-    """Return the mean of paired differences; None if they all agree."""
-    if differences.count < 2 or differences.low == differences.high:
+    """Return the mean of paired differences; None if they all agree. The p-value is Student's, the interval may be wider."""
+    found = mean_interval(differences, level)
+    if found is None or found.low is None or found.high is None:
         return None
     error = sqrt(differences.variance / differences.count)
-    return _difference(differences.mean, error, differences.count - 1, level)
+    p = _difference(differences.mean, error, differences.count - 1, level).p
+    return Difference(found.value, found.low, found.high, p)
 
 
 def _difference(value: float, error: float, freedom: float, level: float) -> Difference:
@@ -172,6 +176,20 @@ def holm(values: Sequence[float]) -> list[float]:
     for place, number in enumerate(order):
         highest = max(highest, min(1.0, (len(values) - place) * values[number]))
         found[number] = highest
+    return found
+
+
+def holm_levels(values: Sequence[float]) -> list[float]:
+    """Return the level of the interval that says the same as Holm's test, for each of the p-values.
+
+    The interval excludes no difference exactly if the corrected p-value is below 5%.
+    """
+    order = sorted(range(len(values)), key=values.__getitem__)
+    found, share = [LEVEL] * len(values), ALPHA / max(1, len(values))
+    for place, number in enumerate(order):
+        if not place or values[order[place - 1]] < share:
+            share = ALPHA / (len(values) - place)
+        found[number] = 1 - share
     return found
 
 

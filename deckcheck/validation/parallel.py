@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
@@ -13,25 +14,34 @@ from deckcheck.core.settings import Settings
 from deckcheck.validation.check import check_file, error_result
 
 CHUNK = 32
+MANY = 500
+"""Sources from which several processes are faster than one, where nobody says how many."""
 
 Source = TypeVar("Source")
 Check = Callable[[Source, Settings], list[Result]]
 
 
-def check_many(paths: Iterable[str], settings: Settings, jobs: int) -> Iterator[Result]:
+def check_many(paths: Iterable[str], settings: Settings, jobs: int | None = None) -> Iterator[Result]:
     """Yield the verdicts on files as they come."""
     return check_each(paths, settings, jobs, check_file)
 
 
-def check_each(sources: Iterable[Source], settings: Settings, jobs: int, check: Check[Source]) -> Iterator[Result]:
-    """Yield verdicts as they come. With one job, or few sources, no process is started.
+def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, check: Check[Source]) -> Iterator[Result]:
+    """Yield verdicts as they come. One job, or by default few sources, need no other process; 0 is one process per core.
 
     Settings that do not fit the first source stop everything; later they cost only the verdict on that source.
     """
     remaining = iter(sources)
     for source in islice(remaining, 1):
         yield from check(source, settings)
-    for source in remaining if jobs == 1 else islice(remaining, CHUNK):
+    alone = list(islice(remaining, MANY)) if jobs is None else []
+    if len(alone) == MANY:
+        remaining = chain(alone, remaining)
+    elif jobs in (None, 1):
+        for source in chain(alone, remaining):
+            yield from _check_one(source, settings, check)
+        return
+    for source in islice(remaining, CHUNK):  # the processes inherit what these needed
         yield from _check_one(source, settings, check)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     beginning = list(islice(chunks, 1))
@@ -39,9 +49,9 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int, check: 
         return
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(jobs or None, _leave_interrupts_to_the_parent) as pool:
-        from itertools import chain
-
+    with get_context("fork" if sys.platform == "linux" else "spawn").Pool(
+        jobs or None, _leave_interrupts_to_the_parent
+    ) as pool:
         for results in pool.imap(partial(_check_chunk, settings=settings, check=check), chain(beginning, chunks)):
             yield from results
 

@@ -142,7 +142,7 @@ def test_fmt_checks_shows_and_writes(tmp_path: Path) -> None:
 
 def test_deck_lines_of_a_search_are_a_deck(tmp_path: Path) -> None:
     printed = run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--as-deck", cwd=tmp_path).stdout
-    found = json.loads(run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--json", cwd=tmp_path).stdout)
+    found = json.loads(run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--json", cwd=tmp_path).stdout)["cards"]
     [result] = check_text(f"Game: kd\n{printed}", "deck.txt")
     assert sum(result.counts.values()) == len(found) == len(printed.splitlines()) > 0
 

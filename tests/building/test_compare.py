@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from deckcheck.building.compare import Setting, compare, contest_of
+from benchmarks.samples import sample, setting_of, swapped, with_twins
+from deckcheck.building.compare import compare, contest_of
 from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
-from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
-from deckcheck.core.registry import game_names, has_engine, load_engine
+from deckcheck.core.registry import game_names, has_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.report.compare import compare_value, verdict_words
@@ -33,25 +33,6 @@ def opened_of(game: str) -> OpenedDeck:
     return open_deck(str(example_paths(game)[-1]))
 
 
-def setting_of(game: str) -> Setting:
-    return Setting(opponent=next(iter(load_engine(game).goldfish.opponents)))
-
-
-def with_twin(deck: Decklist, copies: int = 2) -> Decklist:
-    """The deck with some copies of a card replaced by an equal card under another ID."""
-    zone = "main" if deck.game == "kingdom-duels" else "deck"
-    cards = list(deck.zones[zone])
-    common = Counter(card.id for card in cards if getattr(card, "type", "") != "player").most_common(1)[0][0]
-    slots = [place for place, card in enumerate(cards) if card.id == common][:copies]
-    for place in slots:
-        cards[place] = _renamed(cards[place])
-    return replace(deck, zones={**deck.zones, zone: tuple(cards)}, digest=f"{deck.digest}'")
-
-
-def _renamed(card: object) -> object:
-    return replace(card, id=f"{card.id}'") if hasattr(card, "__dataclass_fields__") else card._replace(id=f"{card.id}'")  # type: ignore[type-var,attr-defined]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
     opened = opened_of(game)
@@ -63,12 +44,12 @@ def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "kingdom-duels"])  # effects are found by the card's ID
+@pytest.mark.parametrize("game", GAMES)
 def test_an_equal_card_under_another_name_plays_nearly_the_same_games(game: str) -> None:
     """Slots are aligned and the seed has no deck in it, so even the shuffles of both games are the same."""
-    opened, setting = opened_of(game), setting_of(game)
+    opened, setting = sample(game), setting_of(game)
     deck = decklist(opened.deck)
-    contest = replace(contest_of(opened, opened, setting), decks=(deck, with_twin(deck)))
+    contest = replace(contest_of(opened, opened, setting), decks=(deck, with_twins(deck)))
     sums = play_pairs(contest, 0, 24)
     assert sums.pairs - sums.better - sums.worse >= 20
     alone = replace(contest, label="other deals")
@@ -148,12 +129,12 @@ def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
 
 
-@pytest.mark.parametrize("game", ["kingdom-hearts", "kingdom-at-war"])
+@pytest.mark.parametrize("game", GAMES)
 def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
-    opened = opened_of(game)
+    opened = sample(game)
     contest = contest_of(opened, opened, setting_of(game))
-    pairs = recorded(contest, 300)
+    pairs = recorded(contest, 150)
     stream, alarms = Stream(11), 0
     for _ in range(TRIALS):
         sums = PairSums()
@@ -165,12 +146,12 @@ def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     assert alarms > 0, "the trials differ"
 
 
-@pytest.mark.parametrize("game", ["kingdom-hearts", "gundam"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str) -> None:
-    opened = opened_of(game)
+    opened = sample(game)
     deck = decklist(opened.deck)
-    contest = replace(contest_of(opened, opened, setting_of(game)), decks=(deck, with_twin(deck, 3)))
-    pairs = list(play_pairs(contest, 0, 200).joint.elements())
+    contest = replace(contest_of(opened, opened, setting_of(game)), decks=(deck, with_twins(deck)))
+    pairs = list(play_pairs(contest, 0, 100).joint.elements())
     stream, alarms = Stream(12), 0
     for _ in range(TRIALS):
         sums = PairSums(Counter(pairs[stream.below(len(pairs))] for _ in range(100)))
@@ -184,3 +165,19 @@ def test_the_result_is_plain_columns() -> None:
     columns = found.columns()
     assert {len(column) for column in columns.values()} == {len(columns["pairs"])}
     assert compare_value(found)["results"] == columns
+
+
+@pytest.mark.parametrize("game", ["kingdom-hearts", "gundam"])  # the others have a mulligan or a STRATEGY swap
+def test_a_swap_deals_the_same_slots(game: str) -> None:
+    """Opening hands before and after a swap differ by the swapped cards only."""
+    one, other = swapped(game)
+    contest = contest_of(one, other, setting_of(game))
+    cut, added = (Counter(card.name for card in deck.zones["deck"]) for deck in contest.decks)
+    differing = 0
+    for number in range(30):
+        hands = [Counter(contest.play(deck, number).hand) for deck in contest.decks]
+        gone, new = hands[0] - hands[1], hands[1] - hands[0]
+        differing += bool(gone)
+        assert gone.total() == new.total()
+        assert all(cut[name.rstrip(" 0123456789")] > added[name.rstrip(" 0123456789")] for name in gone)
+    assert differing < 20

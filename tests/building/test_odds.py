@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from math import comb, sqrt
 from typing import Any, NamedTuple
 
 import pytest
 
 from deckcheck.building.finding import parse_deck_query
-from deckcheck.building.hypergeometric import group_cards
+from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances, find_odds, shuffled_rows
-from deckcheck.building.requirements import parse_gate, parse_requirement
+from deckcheck.building.requirements import parse_gate
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Engine
 from deckcheck.core.errors import UsageError
@@ -127,7 +127,7 @@ def test_replaced_cards_agree_with_enumeration(least: int, later: int, shuffled_
     """HM-SETUP-12 and both values of HM-AMB-13."""
     cards = [True] * 3 + [False] * 5
     draws = Draws("deck", 3, later, later, "cards", (), shuffled_first=shuffled_first)
-    found = Chances(group_cards([(card,) for card in cards]), [least], lambda counts: counts[0] >= least, draws, 1)
+    found = Chances(group_cards([(card,) for card in cards]), Goal([(least, None)], [[0]]), draws, 1)
     assert found.by_turn(1) == enumerated(cards, 3, later, least, shuffled_first)
 
 
@@ -188,14 +188,3 @@ def test_requirements_ask_the_same_as_searches() -> None:
     mine = find_odds(deck, f"1+ in:{path} and 1+ is:simulated and 0-1 is:limited", turns=0)
     assert dict(mine.matching)[f"in:{path}"] == 30
     assert 0 < dict(mine.matching)["is:limited"] < 30
-
-
-@pytest.mark.parametrize("text", ["1-2 a and 0-1 b", "1-1 a or 2-3 b and 0-0 c", "0-0 a and 1+ b and 1+ c"])
-def test_counts_that_are_lost_change_no_chance(text: str) -> None:
-    parsed = parse_requirement(text, lambda query: lambda row: True)
-    groups = {answers: 2 + sum(answers) if any(answers) else 20 for answers in product((0, 1), repeat=len(parsed.terms))}
-    caps, draws = [term.cap for term in parsed.terms], Draws("deck", 5, 1, 1, "none", ())
-    left_out = Chances(groups, caps, parsed.holds, draws, 3, parsed.is_lost)
-    kept = Chances(groups, caps, parsed.holds, draws, 3)
-    for turn in range(4):
-        assert 0 < left_out.by_turn(turn) == kept.by_turn(turn) < 1

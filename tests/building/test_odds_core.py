@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import combinations
 from math import comb
 
@@ -10,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.building.hypergeometric import chance, group_cards
+from deckcheck.building.hypergeometric import Goal, Range, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
 from deckcheck.core.errors import UsageError
 
@@ -21,7 +20,7 @@ def parsed(text: str) -> Requirement:
 
 def test_one_of_four_in_seven_of_forty() -> None:
     groups = group_cards([(True,)] * 4 + [(False,)] * 36)
-    assert chance(groups, (1,), 7, lambda counts: counts[0] >= 1) == 1 - Fraction(comb(36, 7), comb(40, 7))
+    assert good_hands(groups, Goal([(1, None)], [[0]]), 7)[7] == comb(40, 7) - comb(36, 7)
 
 
 @pytest.mark.parametrize(
@@ -45,19 +44,35 @@ def test_a_requirement_that_cannot_be_read_is_refused(text: str) -> None:
         parsed(text)
 
 
-@given(
-    st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), min_size=1, max_size=9),
-    st.integers(0, 9),
-    st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 3)),
+RANGES = st.tuples(st.integers(0, 3), st.one_of(st.none(), st.integers(0, 2))).map(
+    lambda pair: (pair[0], None if pair[1] is None else pair[0] + pair[1])
 )
-def test_chances_agree_with_enumeration(cards: list[tuple[bool, bool, bool]], size: int, wanted: tuple[int, int, int]) -> None:
-    size = min(size, len(cards))
 
-    def holds(counts: tuple[int, ...]) -> bool:
-        return counts[0] >= wanted[0] and (counts[1] >= wanted[1] or counts[2] >= wanted[2])
 
-    hands = [
-        tuple(sum(cards[place][term] for place in hand) for term in range(3)) for hand in combinations(range(len(cards)), size)
-    ]
-    expected = Fraction(sum(map(holds, hands)), len(hands))
-    assert chance(group_cards(cards), wanted, size, holds) == expected
+@given(
+    st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), max_size=9),
+    st.tuples(RANGES, RANGES, RANGES),
+    st.sampled_from([[[0, 1, 2]], [[0], [1], [2]], [[0, 1], [2]], [[1], [0, 2]]]),
+)
+def test_hands_agree_with_enumeration(
+    cards: list[tuple[bool, bool, bool]], ranges: tuple[Range, ...], alternatives: list[list[int]]
+) -> None:
+    """Every hand size at once, with ranges, maximums and alternatives."""
+
+    def holds(hand: tuple[tuple[bool, ...], ...]) -> bool:
+        counts = [sum(card[term] for card in hand) for term in range(3)]
+        fits = [low <= count and (high is None or count <= high) for count, (low, high) in zip(counts, ranges, strict=True)]
+        return any(all(fits[term] for term in terms) for terms in alternatives)
+
+    expected = [sum(map(holds, combinations(cards, size))) for size in range(len(cards) + 1)]
+    assert good_hands(group_cards(cards), Goal(ranges, alternatives), len(cards)) == expected
+    assert good_hands(group_cards(cards), Goal(ranges, alternatives), 2)[: len(cards) + 1] == expected[:3]
+
+
+def test_six_ranges_on_sixty_cards_are_counted_by_few_codes() -> None:
+    """A count that is decided has one code, so wide ranges do not multiply: the hands of each size add up."""
+    cards = [tuple(bool(number >> term & 1) for term in range(6)) for number in range(60)]
+    groups, alternatives = group_cards(cards), [[0, 1, 2, 3, 4, 5]]
+    inside = good_hands(groups, Goal([(0, 3)] * 6, alternatives), 6)
+    outside = good_hands(groups, Goal([(4, None)] * 6, [[term] for term in range(6)]), 6)
+    assert [one + other for one, other in zip(inside, outside, strict=True)] == [comb(60, size) for size in range(7)]

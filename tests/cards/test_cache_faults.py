@@ -38,7 +38,7 @@ def signed(index: Any, text: bytes) -> bytes:
 ROW = b'{"id":"X"}'
 INDEX: dict[str, Any] = {
     "sources": [{"kind": "sample", "set": "S", "file": "f"}],
-    "rows": {"X": [0, 0, len(ROW)]},
+    "rows": {"X": 0},
     "names": {"x": ["X"]},
     "codes": {"X": "X"},
 }
@@ -48,11 +48,12 @@ WRONG: dict[str, Any] = {
     "empty": {},
     "no names": {key: value for key, value in INDEX.items() if key != "names"},
     "rows as list": {**INDEX, "rows": []},
-    "place too short": {**INDEX, "rows": {"X": [0, 0]}},
-    "place of text": {**INDEX, "rows": {"X": ["0", "0", "9"]}},
-    "place beyond the text": {**INDEX, "rows": {"X": [0, 0, 999]}},
-    "place inside a row": {**INDEX, "rows": {"X": [0, 1, 9]}},
-    "unknown source": {**INDEX, "rows": {"X": [1, 0, len(ROW)]}},
+    "source of text": {**INDEX, "rows": {"X": "0"}},
+    "source as list": {**INDEX, "rows": {"X": [0]}},
+    "row without a line": {**INDEX, "rows": {"X": 0, "Z": 0}},
+    "line without a row": {**INDEX, "rows": {}, "names": {}, "codes": {}},
+    "names without lists": {**INDEX, "names": {"x": "X"}},
+    "unknown source": {**INDEX, "rows": {"X": 1}},
     "sources as texts": {**INDEX, "sources": ["f"]},
     "unknown card by name": {**INDEX, "names": {"y": ["Y"]}},
     "unknown card by code": {**INDEX, "codes": {"Y": "Y"}},

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck import __version__
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, shared_folder, write
 from tests.event.evening import deckcheck
 
@@ -20,7 +21,7 @@ def test_a_fresh_repository_in_ten_lines(tmp_path: Path, tmp_path_factory: pytes
 
     source = checkout(tmp_path_factory)
     hook = hook.replace("https://github.com/OWNER/deckcheck", str(source)).replace(
-        "v0.1.0", git("rev-parse", "HEAD", cwd=source)
+        f"v{__version__}", git("rev-parse", "HEAD", cwd=source)
     )
     files = {".pre-commit-config.yaml": hook, ".github/workflows/decks.yml": workflow, "deckcheck.toml": settings}
     write(tmp_path, {**files, "decks/old.yaml": SHORT, "decks/notes.txt": "no decklist"})

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from deckcheck import __version__
 from deckcheck.core.registry import game_names
 from tests.support import ROOT
 
@@ -57,6 +58,17 @@ def test_workflows_test_every_version_that_the_package_names() -> None:
     jobs = yaml.safe_load((GITHUB / "workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]
     named = re.findall(r"Programming Language :: Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert jobs["versions"]["strategy"]["matrix"]["python"] == named
+
+
+def test_examples_name_the_version_of_the_package() -> None:
+    named = [
+        version
+        for document in ("README.md", "docs/ci.md")
+        for version in re.findall(r"(?:deckcheck@|rev: )v([\d.]+\d)", (ROOT / document).read_text(encoding="utf-8"))
+    ]
+    assert len(named) >= 8
+    assert set(named) == {__version__}
+    assert f"\n## {__version__} (" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_fragments_are_collected_into_the_changelog(tmp_path: Path) -> None:

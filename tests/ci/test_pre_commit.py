@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from deckcheck import __version__
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, shared_folder, write
 from tests.support import ROOT
 
@@ -25,7 +26,7 @@ def decks(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, home: str) -
     """A deck repository with the hook as docs/ci.md shows it, from a repository of this working tree."""
     source = checkout(tmp_path_factory)
     config = sample("repos:", "id: deckcheck").replace("https://github.com/OWNER/deckcheck", str(source))
-    write(tmp_path, {".pre-commit-config.yaml": config.replace("v0.1.0", git("rev-parse", "HEAD", cwd=source))})
+    write(tmp_path, {".pre-commit-config.yaml": config.replace(f"v{__version__}", git("rev-parse", "HEAD", cwd=source))})
     git("init", "--quiet", "--initial-branch", "main", cwd=tmp_path)
     git("add", "--all", cwd=tmp_path)
     git("commit", "--quiet", "--message", "Start", cwd=tmp_path)

@@ -181,7 +181,7 @@ def test_rules_show_clauses_with_coverage_and_options() -> None:
     done = run("rules", GAME, "--area", "construction")
     assert "tested 38 of 38 (100%)" in done.stdout
     assert "limited1_counts" in run("rules", GAME, "--options").stdout
-    assert json.loads(run("rules", "--json").stdout)[0]["construction"] > 0
+    assert json.loads(run("rules", "--json").stdout)["games"][0]["construction"] > 0
 
 
 def test_schemas_are_listed_printed_and_written(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_the_help_names_only_options_that_exist_and_says_where_opponents_are_lis
 @pytest.mark.parametrize("game", [game for game in game_names() if has_engine(game)])
 def test_the_opponents_of_a_game_are_listed_with_what_they_do(game: str) -> None:
     known = load_engine(game).goldfish.opponents
-    assert json.loads(run("rules", game, "--opponents", "--json").stdout) == known
+    assert json.loads(run("rules", game, "--opponents", "--json").stdout)["opponents"] == known
     table = run("rules", game, "--opponents").stdout
     for place, (name, what) in enumerate(known.items()):
         line = next(line for line in table.splitlines() if line.split()[:1] == [name])
@@ -39,7 +39,7 @@ def test_the_opponents_of_a_game_are_listed_with_what_they_do(game: str) -> None
 @pytest.mark.parametrize("game", game_names())
 def test_every_option_that_a_format_may_set_is_listed(game: str) -> None:
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
-    rows = json.loads(run("rules", game, "--options", "--json").stdout)
+    rows = json.loads(run("rules", game, "--options", "--json").stdout)["options"]
     assert sorted(row["option"] for row in rows) == sorted(known)
     table = run("rules", game, "--options").stdout
     assert set(known) <= set(table.split())

@@ -362,7 +362,7 @@ format = "casual"
     write(tmp_path, {"deckcheck.toml": text, "casual/x.yaml": ""})
     file = str(tmp_path / "deckcheck.toml")
     done = run("config", "casual", "--as-of", "2026-01-01", "--json", cwd=tmp_path)
-    assert json.loads(done.stdout) == [
+    assert json.loads(done.stdout)["settings"] == [
         {"key": "as-of", "value": "2026-01-01", "from": "command line"},
         {"key": "databases", "value": str(tmp_path / "db"), "from": file},
         {"key": "format", "value": "casual", "from": f"{file} [overrides casual]"},
@@ -379,7 +379,7 @@ format = "casual"
 def test_every_option_of_the_command_line_is_shown(tmp_path: Path) -> None:
     words = ["-g", GAME, "-f", "standard", "--as-of", "2026-01-01", "--unknown", "warn", "--db", "db", "--house", "h.yaml"]
     done = run("config", *words, "-o", "limited1_counts=b", "--config", "none", "--json", cwd=tmp_path)
-    rows = {row["key"]: (row["value"], row["from"]) for row in json.loads(done.stdout)}
+    rows = {row["key"]: (row["value"], row["from"]) for row in json.loads(done.stdout)["settings"]}
     assert {place for _, place in rows.values()} == {"command line"}
     keys = ("game", "format", "as-of", "unknown", "databases", "house", "options.limited1_counts")
     assert [rows[key][0] for key in keys] == [GAME, "standard", "2026-01-01", "warn", "db", "h.yaml", "b"]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.validation.check import check_file
-from tests.support import ROOT, TESTS
+from tests.support import ROOT, TESTS, filled
 
 pytestmark = pytest.mark.slow
 
@@ -104,6 +104,20 @@ def test_a_file_over_the_limit_is_told_the_limit(tmp_path: Path) -> None:
     done = run("validate", str(deck), "--output-format", "concise")
     assert done.returncode == 2
     assert "larger than 1 MiB" in done.stdout
+
+
+def test_a_file_of_a_thousand_decks_may_be_larger_than_one_deck(tmp_path: Path) -> None:
+    deck = filled("gundam", "game: gundam\nname: Many\ndeck:\n  - ... 30 other cards\n")
+    many = tmp_path / "many.yaml"
+    many.write_text("---\n".join([deck + "# " + "x" * 1000 + "\n"] * 1000), encoding="utf-8")
+    assert many.stat().st_size > 1 << 20
+    results = check_file(str(many))
+    assert [result.status for result in results] == ["legal"] * 1000
+    many.write_text(deck + "---\n" + deck + "# " + "x" * (1 << 20), encoding="utf-8")
+    (result,) = check_file(str(many))
+    assert [found.message for found in result.diagnostics] == [
+        "a document of this file is larger than 1 MiB, the limit for a decklist"
+    ]
 
 
 def test_a_report_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -146,9 +146,9 @@ def test_every_game_has_recorded_playthroughs(game: str) -> None:
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
 def test_a_scenario_holds(path: Path) -> None:
-    from deckcheck.simulator.scenario.run import run_file
+    from deckcheck.simulator.scenario.run import run_scenario
 
-    verdicts = run_file(str(path))
+    verdicts = run_scenario(str(path))
     assert verdicts
     for verdict in verdicts:
         assert verdict.rules, "a scenario names the clauses it shows"

@@ -57,7 +57,7 @@ def test_an_order_of_the_decks_changes_only_the_order_of_the_report() -> None:
     turned = Duel(duel.game, duel.decks[::-1], duel.policies, duel.options, duel.seed)
     one, other = play_rounds(duel, 0, 10), play_rounds(turned, 0, 10)
     assert one.decks == other.decks[::-1]
-    assert one.length == other.length
+    assert one.lengths == other.lengths
 
 
 def test_sums_of_a_duel_do_not_depend_on_the_batches() -> None:

@@ -5,14 +5,21 @@ from __future__ import annotations
 import csv
 import io
 import json
+from math import sqrt
 from pathlib import Path
 
 import pytest
 from scipy import stats
 
+from benchmarks.samples import DECKS as GAMES
+from benchmarks.samples import sample
+from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Outcome
+from deckcheck.core.registry import load_draws, load_engine
+from deckcheck.decks.opening import OpenedDeck
+from deckcheck.report.goldfish import as_object, as_text, report_on
 from deckcheck.report.opening_hand import sentences
-from deckcheck.simulator.games import GameRecord
+from deckcheck.simulator.games import GameRecord, Table, decklist, play_many
 from deckcheck.simulator.goldfish import sum_up
 from deckcheck.simulator.opening_hands import cards_in_hand
 from tests.cli.test_cli import run
@@ -76,3 +83,26 @@ def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:
     rows = list(csv.DictReader(io.StringIO(run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "csv").stdout)))
     assert {"goal", "whole games", "cards in the opening hand", "means by turn"} <= {row["table"] for row in rows}
     assert "| turn | games |" in run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "markdown").stdout
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
+    """Every card that was in an opening hand has its odds; without a mulligan both agree within chance."""
+    opened = sample(game_name)
+    fish, games = load_engine(game_name).goldfish, 200
+    table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, next(iter(fish.opponents)))
+    report = report_on(table, play_many(table, games), load_engine(game_name), opened=opened)
+    shares = {card.card: card.games / games for card in report.hands}
+    assert report.exact is not None
+    assert shares.keys() <= report.exact.chances.keys()
+    if not report.exact.without:  # a mulligan, or a STRATEGY swap (KD-SETUP-08)
+        for name, odds in report.exact.chances.items():
+            assert abs(shares.get(name, 0.0) - odds) < 4.5 * sqrt(odds * (1 - odds) / games), name
+    text = as_text(report, 200)
+    assert "opening hands, simulated and exact, furthest apart of" in text
+    assert ("mulligans: the standard policy takes one if" in text) == bool(load_draws_of(opened).mulligan != "none")
+    assert as_object(report)["opening_hand"][0]["exact"] is not None
+
+
+def load_draws_of(opened: OpenedDeck) -> Draws:
+    return load_draws(opened.deck.game)(opened.deck, opened.format)

@@ -12,7 +12,7 @@ from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.scenario.compare import Defaults, differences
-from deckcheck.simulator.scenario.run import run_scenario
+from deckcheck.simulator.scenario.run import run_document
 
 GAMES = [game for game in game_names() if has_engine(game)]
 
@@ -96,7 +96,7 @@ expected: EXPECTED
 
 def differences_with(scenario: str, expected: str) -> list[str]:
     (document,) = parse_documents(scenario.replace("EXPECTED", expected), "scenario.yaml")
-    return run_scenario(document).differences
+    return run_document(document).differences
 
 
 RIGHT = {

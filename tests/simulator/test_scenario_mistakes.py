@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS
 from deckcheck.reading.documents import load_documents, parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
-from deckcheck.simulator.scenario.run import run_file, run_scenario
+from deckcheck.simulator.scenario.run import run_document, run_scenario
 from tests.simulator.mistakes import MISTAKES, SOUND
 from tests.support import TESTS, folder_of
 
@@ -54,14 +54,14 @@ def test_a_mistake_is_told_with_its_place_and_ends_with_code_2(game: str, tmp_pa
 @each_game
 def test_without_the_mistakes_the_scenarios_hold(game: str) -> None:
     (document,) = parse_documents(SOUND[game], "sound.yaml")
-    assert run_scenario(document).differences == []
+    assert run_document(document).differences == []
 
 
 def test_a_close_name_is_proposed(tmp_path: Path) -> None:
     path = tmp_path / "game.yaml"
     path.write_text(SOUND["homm"].replace("game: homm", "game: hom"), encoding="utf-8")
     with pytest.raises(InputError) as caught:
-        run_file(str(path))
+        run_scenario(str(path))
     assert [one.help for one in caught.value.diagnostics] == ["did you mean 'homm'?"]
 
 
@@ -69,7 +69,7 @@ def test_all_mistakes_of_a_file_are_told_at_once_in_the_order_of_its_lines() -> 
     text = SOUND["kingdom-hearts"].replace("KH-MOVE-01", "KH-MOVE-99").replace("name_match: a", "name_match: z")
     (document,) = parse_documents(text.replace("hp: 6}", "hp: six}"), "x.yaml")
     with pytest.raises(InputError) as caught:
-        run_scenario(document)
+        run_document(document)
     assert [one.line for one in caught.value.diagnostics] == [3, 4, 6]
 
 
@@ -80,10 +80,10 @@ def test_cards_that_are_aliases_are_checked_too() -> None:
         .replace("position:\n", "  other: *world\nposition:\n", 1)
     )
     (document,) = parse_documents(text, "x.yaml")
-    assert run_scenario(document).passed
+    assert run_document(document).passed
     (document,) = parse_documents(text.replace("dark_level: 1", "dark_level: low"), "x.yaml")
     with pytest.raises(InputError, match="'dark_level' must be"):
-        run_scenario(document)
+        run_document(document)
 
 
 def test_a_fault_of_the_engine_in_play_is_not_taken_for_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ def test_a_fault_of_the_engine_in_play_is_not_taken_for_a_mistake(monkeypatch: p
     monkeypatch.setattr("deckcheck.simulator.scenario.run.load_engine", lambda game: engine)
     (document,) = parse_documents(SOUND["homm"], "x.yaml")
     with pytest.raises(KeyError, match="a fault of ours"):
-        run_scenario(document)
+        run_document(document)
 
 
 def places(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -142,7 +142,7 @@ def test_whatever_is_edited_only_messages_for_the_user_come_out(game: str) -> No
         value = edited(source.choice(values), source)
         (document,) = parse_documents(json.dumps(value), "edited.json")
         try:
-            run_scenario(document)
+            run_document(document)
         except InputError:
             refused += 1
     assert refused > 100

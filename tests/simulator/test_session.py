@@ -25,7 +25,7 @@ from deckcheck.simulator.replay_file import (
     source_of,
     table_of,
 )
-from deckcheck.simulator.scenario.run import run_scenario
+from deckcheck.simulator.scenario.run import run_document
 from deckcheck.simulator.scenario.write import Question, SavedStep, as_scenario
 from deckcheck.simulator.session import Session, resume
 from tests.simulator import contract
@@ -129,7 +129,7 @@ def test_a_position_becomes_a_scenario_that_passes(game: str) -> None:
             question = Question(session.engine, session.table.options, session.table.decks, rows, "A question")
             text, _ = as_scenario(question, steps, session.engine.dump_position(session.state))
             (document,) = parse_documents(text, "question.yaml")
-            assert run_scenario(document).differences == []
+            assert run_document(document).differences == []
             written += 1
         session.play(session.hint()[0].action)
     assert written

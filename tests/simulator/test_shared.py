@@ -19,7 +19,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.report import heatmap
 from deckcheck.simulator.games import Table, find_policy, play_one, start
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
-from deckcheck.simulator.scenario.run import run_file
+from deckcheck.simulator.scenario.run import run_scenario
 from tests.simulator.contract import example_decks
 from tests.simulator.mistakes import SOUND
 
@@ -140,7 +140,7 @@ SCENARIO = SOUND["kingdom-hearts"]
 def verdict_on(folder: Path, text: str) -> list[str]:
     path = folder / "scenario.yaml"
     path.write_text(text, encoding="utf-8")
-    (verdict,) = run_file(str(path))
+    (verdict,) = run_scenario(str(path))
     return verdict.differences
 
 

@@ -13,13 +13,12 @@ from typer.core import TyperCommand
 
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
-from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.cli.output import exit_with, print_json, print_table, write_out
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.card import fact_rows, plain_value
-from deckcheck.report.escape import json_text
 from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for
 
@@ -64,7 +63,7 @@ def search(
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
     found = find_cards(" ".join(query), settings)
     if output_format == "json":
-        print(json_text([{"game": name, **row} for name, row in found], indent=1))
+        print_json(cards=[{"game": name, **row} for name, row in found])
     elif as_deck:
         _print_lines(found, settings.databases)
     elif found:
@@ -113,7 +112,7 @@ def show(
 
     found = card_facts(card, Settings(game=game_from(game), databases=tuple(db or ())))
     if output_format == "json":
-        print(json_text(found, indent=1))
+        print_json(cards=found)
         return
     print("\n\n".join("\n".join(_card_lines(facts)) for facts in found))
 
@@ -180,7 +179,7 @@ def coverage(
             row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing), "reasons": row.missing}
             for row in found
         }
-        print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        print_json(game=game_from(game), cards=total, simulated=simulated, sets=sets)
         return
     if missing:
         database = open_database(game_from(game), tuple(db or ()))

@@ -8,9 +8,8 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.options import reports, takes_decks
-from deckcheck.cli.output import print_table
+from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.settings import Settings
-from deckcheck.report.escape import json_text
 from deckcheck.report.style import printable
 
 
@@ -28,7 +27,7 @@ def config(
     deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else settings.file_of(path)
     rows = in_force(settings, deck)
     if output_format == "json":
-        print(json_text([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
+        print_json(settings=[{"key": key, "value": value, "from": place} for key, value, place in rows])
     else:
         print_table(("setting", "value", "from"), rows)
         found = configuration_for(settings, deck) if settings.config else None

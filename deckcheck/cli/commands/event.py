@@ -10,7 +10,7 @@ import typer
 
 from deckcheck.cli.completion import complete_from
 from deckcheck.cli.event_run import INTERRUPTED, Wanted, check_event, exit_code, run_task
-from deckcheck.cli.options import reports, takes_decks
+from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
@@ -63,10 +63,6 @@ class _Of:
             "--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."
         ),
     ]
-    jobs = Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=0, help="Number of worker processes; by default one per core for large events."),
-    ]
 
 
 @app.command()
@@ -81,7 +77,7 @@ def check(
     mail_merge: _Of.mail_merge = "",
     write_template: _Of.template = "",
     history: _Of.history = True,
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,
@@ -119,7 +115,7 @@ def lock(
     ] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace an existing lock.")] = False,
     history: _Of.history = True,
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
 ) -> None:
@@ -175,7 +171,7 @@ def verify(
     lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,
@@ -244,7 +240,7 @@ def publish(
     lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
-    jobs: _Of.jobs = None,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
 ) -> None:

@@ -83,7 +83,7 @@ def goldfish(
                 played = gather(partial(play_recorded, table), take, looks.games, crew, stops=stops, enough=enough, show=show)
         else:
             played = gather(partial(play_sums, table), sums.merge, looks.games, crew, stops=stops, enough=enough, show=show)
-    report = report_on(table, sums, engine, [result], looks)
+    report = report_on(table, sums, engine, [result], looks, decks[0].opened)
     if html:
         from deckcheck.core.writing import write_whole
 

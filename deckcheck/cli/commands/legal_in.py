@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from deckcheck.cli.options import reports, takes_decks
-from deckcheck.cli.output import exit_with
+from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
@@ -36,8 +35,7 @@ def legal_in(
     found = verdicts(opened)
     legal = sum(one.result.status == "legal" for one in found)
     if output_format == "json":
-        report = {"version": 1, "deck": opened.deck.name, "game": opened.deck.game, "legality": [_row(one) for one in found]}
-        print(json.dumps(report, indent=1, ensure_ascii=False))
+        print_json(deck=opened.deck.name, game=opened.deck.game, legality=[_row(one) for one in found])
     else:
         print(f"{printable(opened.deck.name)} ({opened.deck.game})")
         for one in found:

@@ -72,14 +72,14 @@ def _resumed(path: str, policy: str, settings: Settings) -> Table:
 def _new_game(
     deck: str, against: Sequence[str], policy: str, seed: int, number: int, hot_seat: bool, settings: Settings, anyway: bool
 ) -> Table:
+    from deckcheck.building.playing import play as begin
     from deckcheck.core.registry import load_engine
-    from deckcheck.simulator import games
+    from deckcheck.simulator.games import find_policy
     from deckcheck.simulator.replay_file import source_of
-    from deckcheck.simulator.session import Session
 
     first = open_for_play([deck], settings, anyway=anyway)[0]
     engine = load_engine(first.cards.game)
-    games.find_policy(engine, policy)
+    find_policy(engine, policy)
     opponent, decks = "", [first]
     arguments: dict[str, str] = {}
     if not against or (len(against) == 1 and _is_opponent(against[0], engine.goldfish.opponents)):
@@ -89,12 +89,10 @@ def _new_game(
     else:
         decks = open_for_play([deck, *against], settings, anyway=anyway)
         require_seats(engine, len(decks))
-    seats = max(2, len(decks))
-    table = games.Table(
-        engine.game, tuple(one.cards for one in decks), (policy,) * seats, first.options, seed, opponent, arguments
-    )
+    people = range(len(decks)) if hot_seat else (0,)
+    opened = [one.opened for one in decks]
     with playing(decks):
-        session: Session[Any, Any] = Session(table, number, range(seats) if hot_seat else (0,), hints=policy)
+        session = begin(opened, people=people, opponent=opponent, arguments=arguments, policy=policy, seed=seed, number=number)
     _warn(decks)
     return Table(session, [source_of(one.opened) for one in decks], SAVED, settings)
 

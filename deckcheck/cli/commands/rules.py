@@ -9,10 +9,9 @@ import typer
 
 from deckcheck.cli.completion import complete_game
 from deckcheck.cli.options import reports
-from deckcheck.cli.output import print_table
+from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.report.escape import json_text
 
 
 @reports("text", "json", "html")
@@ -87,7 +86,7 @@ def _opponents(game: str, as_json: bool) -> None:
         raise UsageError(f"{game} has no simulator")
     known = load_engine(game).goldfish.opponents
     if as_json:
-        print(json_text(known, indent=1))
+        print_json(opponents=known)
         return
     first = next(iter(known))
     rows = [(f"{name} (default)" if name == first else name, what) for name, what in known.items()]
@@ -112,7 +111,7 @@ def _overview(rulebooks: dict[str, Any], as_json: bool) -> None:
             }
         )
     if as_json:
-        print(json_text(rows, indent=1))
+        print_json(games=rows)
         return
     table = [
         (
@@ -132,7 +131,7 @@ def _share(part: int, whole: int) -> str:
 
 def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
     if as_json:
-        print(json_text(clauses, indent=1))
+        print_json(clauses=clauses)
         return
     print_table(
         ("id", "area", "status", "rule"),
@@ -161,7 +160,7 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
             }
             for option, schema in others.items()
         ]
-        print(json_text([*rulebook["ambiguities"], *rows_of_others], indent=1))
+        print_json(options=[*rulebook["ambiguities"], *rows_of_others])
         return
     rows = []
     for point in rulebook["ambiguities"]:

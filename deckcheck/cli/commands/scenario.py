@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckcheck.cli.options import reports
-from deckcheck.cli.output import exit_with
+from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.words import plural
 from deckcheck.reading.files import is_special, walk
-from deckcheck.report.escape import json_text
 from deckcheck.report.style import printable
 
 if TYPE_CHECKING:
@@ -31,13 +30,13 @@ def scenario(
     Exit code: 0 all passed; 1 some failed; 2 some are invalid.
     """
     from deckcheck.core.errors import InputError
-    from deckcheck.simulator.scenario.run import run_file
+    from deckcheck.simulator.scenario.run import run_scenario
 
     verdicts: list[Verdict] = []
     invalid = 0
     for path in _files(paths):
         try:
-            verdicts += run_file(path)
+            verdicts += run_scenario(path)
         except InputError as error:
             invalid += 1
             for problem in error.diagnostics:
@@ -47,7 +46,7 @@ def scenario(
                 print(message, file=sys.stderr if output_format == "json" else sys.stdout)
     failed = [verdict for verdict in verdicts if not verdict.passed]
     if output_format == "json":
-        print(json_text([_as_data(verdict) for verdict in verdicts], indent=1))
+        print_json(invalid_files=invalid, scenarios=[_as_data(verdict) for verdict in verdicts])
     else:
         for verdict in failed:
             lines = [f"{verdict.file}: {verdict.title}", *(f"  {line}" for line in verdict.differences)]

@@ -100,7 +100,7 @@ def validate(
     ] = "auto",
     owned: As.owned = "",
     output: As.output = "",
-    jobs: As.jobs = 1,
+    jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
@@ -14,8 +13,7 @@ class Arrows(NamedTuple):
     green: int
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card row; `id` is the card number. None means unknown, except in `faction`: many heroes have no faction."""
 
     id: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 STATISTICS = ("attack", "defense", "power", "knowledge")
 """The four types of Statistic cards, in the order of the Hero cards."""
@@ -12,8 +11,7 @@ STATISTICS = ("attack", "defense", "power", "knowledge")
 _ZONES = {"hero": "hero", "location": "locations", "statistic": "statistics"}
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     id: str
     name: str
     type: str

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Undecided
 from deckcheck.core.model import Deck, Entry
@@ -14,8 +14,7 @@ from deckcheck.validation.parts.unknown import unknown_fact
 NEUTRAL = "Neutral"
 
 
-@dataclass(frozen=True, slots=True)
-class Factions:
+class Factions(NamedTuple):
     """Factions of some zones of a Kingdom set, as far as they are known."""
 
     lines: dict[str, list[Entry[Card]]]

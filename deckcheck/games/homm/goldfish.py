@@ -126,6 +126,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measure=measure,
     totals=totals,
     hand=hand,
+    mulligan="cards cannot be paid for in the first round, or the hand has too few Units",
     board=spaces_held,
     turn_word="round",
 )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 TYPES = ("character", "possession", "event", "scheme")
 """Card types of the game (KW-CARD-01)."""
@@ -12,8 +11,7 @@ SYNONYMS = {"attachment": "possession"}
 """Words for card types that the rulebook uses as well (KW-CARD-01)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card row. A number that is None is unknown, or not printed for `tactic_strength`; neither means 0."""
 
     id: str

@@ -176,4 +176,5 @@ GOLDFISH = Goldfish[State, View](
     measure=measure,
     totals=totals,
     hand=hand,
+    mulligan="the hand has fewer than 2 characters that cost 3 or less",
 )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.games.kingdom_hearts.names import event_key, fold_name
 
@@ -27,8 +26,7 @@ LEVELLESS_TYPES = frozenset({"equipment", "event", "technique", "attack"})
 """Types without a level (KH-DECK-19). A Form Change may have one; if its row has none, the level is unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     id: str
     name: str
     """Printed name; an Event Card is named after its number."""

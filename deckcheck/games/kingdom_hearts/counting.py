@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
@@ -57,8 +57,7 @@ def copies_in_doubt(unreported: list[Pile], most: int, matters: Callable[[Entry[
     return worst if worst > most else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(NamedTuple):
     """A printed limit, which applies because a card with its text is in the deck (KH-AMB-07)."""
 
     key: str
@@ -77,8 +76,7 @@ def printed_limits(deck: Deck[Card]) -> dict[str, Limit]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Namesakes:
+class Namesakes(NamedTuple):
     """The lines that count together for the copy limit of a name, at all levels."""
 
     key: str

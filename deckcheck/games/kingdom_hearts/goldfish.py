@@ -8,6 +8,7 @@ from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Opt
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import parse_card
+from deckcheck.games.kingdom_hearts.engine.cards import title_of
 from deckcheck.games.kingdom_hearts.engine.setup import new_state
 from deckcheck.games.kingdom_hearts.engine.state import NO_GOAL, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value
@@ -165,4 +166,5 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measure=measure,
     totals=totals,
     hand=hand,
+    card_name=title_of,
 )

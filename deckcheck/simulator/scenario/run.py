@@ -42,12 +42,12 @@ class Verdict:
         return not self.differences
 
 
-def run_file(path: str) -> list[Verdict]:
-    """Return the verdicts on all scenarios of a file; raise InputError if one is invalid."""
-    return [run_scenario(document) for document in load_documents(path)]
+def run_scenario(path: str) -> list[Verdict]:
+    """Run all scenarios of a file and return the verdict on each; raise InputError if one is invalid."""
+    return [run_document(document) for document in load_documents(path)]
 
 
-def run_scenario(document: Document) -> Verdict:
+def run_document(document: Document) -> Verdict:
     check_scenario(document)
     value = document.value
     engine = load_engine(value["game"])

@@ -38,6 +38,11 @@ def database() -> CardDatabase:
     return open_database("kingdom-duels")
 
 
+def printed(code: str) -> Any:
+    """A card as it is printed."""
+    return database().card(code)
+
+
 @cache
 def all_effects() -> dict[str, CardEffects]:
     """What the cards do, by ID, as rows or as functions."""

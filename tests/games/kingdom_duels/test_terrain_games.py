@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
 from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import example, standard_options
 
@@ -39,7 +39,7 @@ def test_random_duels_on_a_terrain_and_its_neighbours_keep_the_field_in_order(te
             break
         if step % 40 == 20:  # as if effects had replaced some
             for side in state.boards:
-                side.terrains = [terrain, terrain, *(stream.below(len(TERRAINS)) for _ in range(3))]
+                side.terrains = [terrain, terrain, *(stream.below(len(PRINTED)) for _ in range(3))]
             touch(state)
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
         check_places(state)

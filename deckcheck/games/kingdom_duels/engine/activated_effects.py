@@ -57,7 +57,7 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if choices and (anywhere(state, "untargetable") or anywhere(state, "untargetable_below")):
+    if choices and any(anywhere(state, kind) for kind in ("untargetable", "untargetable_below", "no_target")):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]
@@ -65,6 +65,8 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
 
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
+    if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
+        return False
     if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):

@@ -21,8 +21,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
+from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
 
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
@@ -143,16 +143,18 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spel
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
-        barred = spells_barred and game.main[card] & SPELL
+        if barred(state, card):
+            continue
+        no_spell = spells_barred and game.main[card] & SPELL
         use = traps[card]
         if use is not None:
-            if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
+            if not no_spell and trap_ready(state, card) and not _spent(state, seat, card, use):
                 for targets in choices_for(state, card, seat, use):
                     found.append(action("activate_trap", card, targets or None))
         elif slow_too and game.early_traps[card] and trap_ready(state, card):
             found.append(action("activate_trap", card, None))
         use = spells[card]
-        if use is None or barred or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
+        if use is None or no_spell or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
             continue  # KD-AMB-15
         if not _spent(state, seat, card, use):
             for targets in choices_for(state, card, seat, use):
@@ -175,7 +177,7 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     if users:
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
-        if (zone == state.zone[card] or zone == ANYWHERE) and controls(state, seat, card):
+        if in_play(state, card) if zone == FIELD else (zone in (state.zone[card], ANYWHERE) and controls(state, seat, card)):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
@@ -206,7 +208,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if has(state, card, "negated"):
+    if has(state, card, "negated") or has(state, card, "no_activation"):
         return
     for place, use in rows:
         if is_used(state, seat, card, use.limit, place):

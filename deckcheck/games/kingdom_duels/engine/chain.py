@@ -186,6 +186,8 @@ def _resolve(state: State, link: Link) -> None:
         if link.use == FLIP:
             note(state, "flip_effect_resolved", link.seat, card)
         use.resolve(state, card, link.seat, link.targets)
+    if "resolved" in state.game.listeners:
+        fire(state, "resolved", card, link.seat, link.use)
 
 
 def _silenced(state: State, link: Link) -> bool:

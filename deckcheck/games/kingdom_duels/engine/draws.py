@@ -8,8 +8,8 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
-def draw(state: State, seat: int, number: int = 1) -> None:
-    """Draw cards. A player who cannot draw loses (KD-DRAW-04)."""
+def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
+    """Draw cards, by an effect or as the draw of the turn. A player who cannot draw loses (KD-DRAW-04)."""
     player = state.players[seat]
     for _ in range(number):
         if not player.deck.cards:
@@ -19,4 +19,4 @@ def draw(state: State, seat: int, number: int = 1) -> None:
         state.zone[card] = HAND
         player.hand.append(card)
         note(state, "card_drawn", seat, card)
-        fire(state, "drew", seat, card)
+        fire(state, "drew", seat, card, by_effect)

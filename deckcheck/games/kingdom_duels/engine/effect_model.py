@@ -47,10 +47,16 @@ STATICS = {
     "renamed": "a name instead of the printed one",
     "cannot_attack": "it cannot attack (nor STRIKE)",
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
+    "attacks_in_defence": "it may attack in DEF position",
+    "attacks_with_def": "in DEF position it attacks with its DEF",
+    "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
+    "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
+    "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "damage_cap": "its controller takes at most this much damage from its battles",
+    "inflict_cap": "the other side takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
     "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
@@ -70,17 +76,21 @@ STATICS = {
     "position_locked": "its controller cannot change its position: Battle Lock",
     "battle_proof": "it is not destroyed in battle",
     "effect_proof": "it is not destroyed by effects",
+    "no_target": "nobody can target it",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
     "cannot_move": "it cannot be moved",
     "cannot_be_controlled": "no other player can take control of it",
+    "cannot_be_activated": "it cannot be activated (for a Set card)",
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
     "piercing": "it inflicts Piercing Damage",
     "half_piercing": "it inflicts half the Piercing Damage",
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_stands": "the battle damage that it inflicts is neither prevented nor reduced",
     "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
+    "doubled_damage": "the other side takes twice the damage of its battles",
     "halved_damage": "the other side takes half the damage of its battles",
     "takes_half": "its controller takes half the damage of its battles",
     "no_bonus": "it gets no Field Power Bonus",
@@ -91,15 +101,20 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "not_struck": "a STRIKE cannot hit the Terrain it is on",
+    "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
+    "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
+    "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "level": "added to the Level",
     "set_level": "instead of the Level",
     "level_cap": "its Level is at most this high",
     "player_no_defence": "a player cannot summon in DEF position",
+    "player_defends": "a player can summon in face-up DEF position only",
     "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",
     "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
@@ -111,6 +126,13 @@ STATICS = {
     "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
     "player_no_spells": "a player cannot activate Spells",
+    "player_no_traps": "a player cannot activate Traps",
+    "player_no_set_cards": "a player cannot activate Set cards",
+    "player_no_tributes": "a player cannot tribute own monsters",
+    "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
+    "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
+    "player_lp_floor": "damage does not bring a player's LP below this",
+    "player_cannot_lose": "a player with 0 LP does not lose",
     "player_no_battle": "a player takes no battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_warnings": "a player gets no Idle Warnings",
@@ -149,6 +171,8 @@ class ActivatedEffect:
     symbol: bool = False
     """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
+    everyone: bool = False
+    """True if any player may activate it while the card is in play, not only its controller."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
 
@@ -187,6 +211,8 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+    also: tuple[str, ...] = ()
+    """Other events of the same trigger; `when` tells them apart by their data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +293,11 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    shield: Callable[[State, int, int, int, str], int] | None = None
+    """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
+    much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
+    draw_instead: ActivatedEffect | None = None
+    """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], bool] | None = None
@@ -279,6 +310,8 @@ class CardEffects:
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False
     """True if what it allows or says depends on the phase in another way than by its speed."""
+    keeps_values: bool = False
+    """True if the ATK and DEF of its materials count after the summon; `summons.material_values` tells them."""
     partial: bool = False
     """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""
 

@@ -8,7 +8,7 @@ from deckcheck.core.engine import Outcome, won_by
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 
 
 def finish(state: State, winners: Sequence[int], reason: str) -> None:
@@ -43,6 +43,7 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 def check_life_points(state: State) -> None:
     """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
+    losers = [seat for seat in losers if not has_player(state, seat, "player_cannot_lose")]
     teams = {state.players[seat].team for seat in losers}
     alive = {player.team for player in state.players if not player.lost}
     if teams == alive and len(alive) > 1 and state.options.turn_player_loses:

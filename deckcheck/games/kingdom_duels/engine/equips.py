@@ -8,9 +8,9 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove
 
 
 def equip(state: State, card: int, monster: int) -> None:
@@ -46,13 +46,29 @@ def take_control(state: State, card: int, board: int) -> bool:
     else:
         place_back(state, card, board, column, position)
     state.since[card], state.moved[card] = since, moved
+    _take_along(state, card, board)
+    return True
+
+
+def exchange_sides(state: State, one: int, other: int) -> None:
+    """Exchange the places of two monsters of different sides."""
+    before = [(card, state.ctrl[card], place_of(state, card), state.since[card], state.moved[card]) for card in (one, other)]
+    for card in (one, other):
+        terrain_rules.step_off(state, card)
+        remove(state, card)
+    for (card, _, _, since, moved), (_, board, place, _, _) in zip(before, before[::-1], strict=True):
+        place_front(state, card, board, place, state.pos[card])
+        state.since[card], state.moved[card] = since, moved
+        _take_along(state, card, board)
+
+
+def _take_along(state: State, card: int, board: int) -> None:
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == BACK:
             _hand_over(state, other, board)
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
     note(state, "control_changed", seat_of(state, board), card)
-    return True
 
 
 def _hand_over(state: State, equip: int, board: int) -> None:

@@ -33,12 +33,18 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
-    damage calculation follows · damage_calculation (attacker, target) · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
-    left_field (card, where, types then) · damage (seat, amount, kind) ·
-    activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
-    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
+    attacked (attacker, target, redirected) · attack_negated (attacker, target) ·
+    attack_over (attacker, target at its declaration), after the battle or without one ·
+    battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
+    damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
+    before any of it happens · battled (attacker, target, destroyed) ·
+    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) · tributed (card, where) ·
+    searched (card), from the deck to the hand and not drawn ·
+    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
+    activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
+    equipped (card, monster) · position_changed (card) ·
+    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
+    rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
     end_phase (seat).
     `where` is (zone, board, column, position) before.
@@ -67,7 +73,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
             continue
-        if has(state, card, "negated"):
+        if has(state, card, "negated") or (not at_once and has(state, card, "no_activation")):
             continue
         if at_once:
             found.append((card, seat, place, data))

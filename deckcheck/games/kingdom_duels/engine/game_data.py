@@ -18,11 +18,11 @@ class GameData:
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards",
-        "changing_levels", "def_", "early_traps", "effects", "equip", "event_rules", "event_types", "everyone",
-        "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
+        "changing_levels", "copies", "def_", "draw_instead", "early_traps", "effects", "equip", "event_rules", "event_types",
+        "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
         "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
         "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
-        "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells", "static_rows", "stays",
         "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
@@ -38,6 +38,8 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.copies: dict[int, tuple[Card, CardEffects]] = {}
+        """Cards that are like another card for a time, with what is printed on them (see `copies`)."""
         self.owner = tuple(owner)
         self.refs = tuple(refs)
         self.options = options
@@ -114,8 +116,10 @@ class GameData:
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
+        self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
+        self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, must_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
@@ -95,14 +95,16 @@ def _main(state: State, full: bool) -> list[Action]:
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     player = state.players[seat]
-    if player.normal_used or has_player(state, seat, "player_no_summons"):
+    if (player.normal_used and not has_player(state, seat, "player_more_summons")) or has_player(
+        state, seat, "player_no_summons"
+    ):
         return
     zones = zones_for(state, player.board, full)
     if not zones:
         return
     game, seen = state.game, set()
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
-    terrains = state.boards[player.board].terrains
+    dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = not has_player(state, seat, "player_no_hiding")
     first = len(found)
     for card in player.hand:
@@ -113,10 +115,12 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
-            if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
+            if dungeon and bars_normal_summon(state, card, player.board, column):
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
+    if has_player(state, seat, "player_defends"):
+        found[first:] = [summon for summon in found[first:] if summon.args[2] == "def"]
     if has_player(state, seat, "player_no_defence"):
         found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
 
@@ -207,6 +211,10 @@ def _battle(state: State) -> list[Action]:
         for card in monsters(state, state.players[seat].board):
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
+        if found and (anywhere(state, "must_attack") or has_player(state, seat, "player_must_attack")):
+            bound = must_attack(state, seat)
+            if any(declared.args[0] in bound for declared in found):
+                return found + quick_activations(state, seat)
     found += quick_activations(state, seat)
     found.append(END_PHASE)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
@@ -17,14 +17,34 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
         lose_lp(state, seat, amount, "destruction")
 
 
-def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
-    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost."""
+def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = False) -> None:
+    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost; `stands`
+    for damage that nothing prevents."""
     if amount <= 0:
         return
-    if kind != "cost" and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect"):
+    if (
+        kind != "cost"
+        and not stands
+        and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
+    ):
         return
+    if kind != "cost" and not stands and state.game.shields:
+        amount = _shielded(state, seat, amount, kind)
+        if amount <= 0:
+            return
     board = state.boards[state.players[seat].board]
-    board.lp = max(0, board.lp - amount)
+    floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
+    before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
+    fire(state, "lp_lost", seat, before - board.lp)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)
+
+
+def _shielded(state: State, seat: int, amount: int, kind: str) -> int:
+    """Return the damage that is left to a player after the cards that change it."""
+    for card in state.game.shields:
+        shield = state.game.effects[card].shield
+        if shield is not None and amount > 0 and in_play(state, card):
+            amount = shield(state, card, seat, amount, kind)
+    return amount

@@ -129,6 +129,8 @@ SENTENCES: dict[str, Sentence[State]] = {
     "coin_tossed": words("Coin toss: {0}"),
     "die_rolled": words("Die roll: {0}"),
     "upkeep_paid": _about("{name} pays the Upkeep of {card}"),
+    "monster_returned": _about("{card} returns to the field"),
+    "phase_skipped": lambda state, name, data: f"{name} skips the {PHASE_WORDS.get(data[0], data[0])}",
     "card_shown": _about("{name} shows {card}"),
     "idle_warning_given": words("{name} gets an Idle Warning"),
     "idleness_repeated": words("{name} is idle again"),

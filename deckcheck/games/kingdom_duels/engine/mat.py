@@ -54,7 +54,7 @@ def _field(state: State, number: int) -> tuple[Zone, ...]:
     board = state.boards[number]
     colour = f" ({board.color} side)" if board.color else ""
     front = [
-        Slot(str(column + 1), _monster(state, card) if card >= 0 else None, TERRAINS[board.terrains[column]].name)
+        Slot(str(column + 1), _monster(state, card) if card >= 0 else None, TERRAINS[board.terrains[column]].label)
         for column, card in enumerate(board.front)
     ]
     return (

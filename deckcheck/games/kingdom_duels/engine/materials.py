@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
@@ -56,13 +57,14 @@ def lent(state: State, seat: int) -> list[int]:
     return found
 
 
-def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
-    """Return the Extra Deck monsters of a kind that can be summoned now, with their materials."""
+def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Sequence[int] | None = None) -> tuple[Option, ...]:
+    """Return the Extra Deck monsters of a kind that can be summoned now, with their materials; from the usual places, or from
+    the cards that an effect gives as `sources`."""
     game = state.game
     ways = game.ways.get((kind, seat))
     if ways is None:
         return ()
-    if _lacks_materials(state, seat, kind):
+    if sources is None and _lacks_materials(state, seat, kind):
         return ()
     found: list[Option] = []
     seen = set()
@@ -74,7 +76,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
             continue
         seen.add(first_copy[card])
         if pool is None:
-            pool = _POOLS.get(kind, fusion_pool)(state, seat)
+            pool = _POOLS.get(kind, fusion_pool)(state, seat) if sources is None else list(sources)
             names = _names_in(state, pool)
         if summon.fits is None and not names.issuperset(summon.materials):
             continue

@@ -21,7 +21,7 @@ def dump_player(state: State, seat: int) -> PlayerRow:
         "graveyard": [refs[card] for card in board.grave],
         "rule_zone": [_rule(state, card) for card in board.rules],
         "eroded": [refs[card] for card in board.eroded],
-        "terrains": [TERRAINS[number].name for number in board.terrains],
+        "terrains": [TERRAINS[number].label for number in board.terrains],
         "idle_warnings": list(board.warned),
         "revealed": [refs[card] for card in player.revealed],
         "strategy_swaps": player.swaps,

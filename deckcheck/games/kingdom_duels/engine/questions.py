@@ -94,6 +94,8 @@ def _positions_there(state: State, seat: int, card: int, column: int, positions:
         positions = (ATK, DEF, *((HIDDEN_ATK,) if high else ()), *((HIDDEN_DEF,) if low else ()))
     elif positions[-1] >= HIDDEN_ATK and hiding_forbidden(state, seat, column):
         positions = tuple(place for place in positions if place < HIDDEN_ATK)
+    if has_player(state, seat, "player_defends"):
+        positions = tuple(place for place in positions if place == DEF)
     return in_attack_only(positions) if has_player(state, seat, "player_no_defence") else positions
 
 

@@ -98,6 +98,12 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     return found
 
 
+def values_of(state: State, card: int, kind: str) -> list[Any]:
+    """Return the values of the changes and static effects of a kind that apply to a card now."""
+    changed = [mod.value for mod in state.changes.of(kind) if mod.card == card]
+    return changed + static_values(state, card, kind)
+
+
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
     if zone == UNDER:
@@ -126,8 +132,23 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        amount += int(sum(static_values(state, card, kind)))
+        guarded = "stats_guarded" in state.game.static_rows and kind in ("atk", "def")
+        amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
+
+
+def _guarded_values(state: State, card: int, kind: str) -> list[int]:
+    """Return the values of static effects on ATK or DEF, without those that a guard of the card keeps from lowering it."""
+    found, acting = [], state.acting
+    for source, static, _ in state.game.static_rows[kind]:
+        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
+            continue
+        value = static.value(state, source, card) if callable(static.value) else static.value
+        state.acting = source
+        if value >= 0 or not has(state, card, "stats_guarded"):
+            found.append(value)
+        state.acting = acting
+    return found
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import rear_places
 
 
@@ -35,12 +35,15 @@ def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
     """Add the summons of an Extra Deck monster from its materials."""
+    if has(state, card, "cannot_be_special_summoned"):
+        return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
         guarding = not has_player(state, seat, "player_no_defence")
-        for place, allowed in enumerate((True, guarding, high, low and guarding)):
+        open_ = not has_player(state, seat, "player_defends")
+        for place, allowed in enumerate((open_, guarding, high and open_, low and guarding and open_)):
             if allowed:
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 
@@ -48,7 +51,7 @@ def offer_extra(
 def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
     """Return the free zones for an Extra Deck monster; those of its materials will be free. An Alter takes its material's
     zone."""
-    if kind == "alter":
+    if kind == "alter" and state.zone[materials[0]] == FRONT:
         return [place_of(state, materials[0])]
     side = state.boards[board]
     found: dict[int, int] = {}

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRA
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
 OF_BATTLE = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
@@ -60,7 +60,8 @@ def listeners_of(
             at_once = trigger.at_once or (bool(mains[card] & RULE) and not trigger.optional)
             triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone), at_once))
         if effect.trap is not None:
-            traps.setdefault(effect.trap.event, []).append(card)
+            for event in (effect.trap.event, *effect.trap.also):
+                traps.setdefault(event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 
@@ -153,7 +154,11 @@ def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
 def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> tuple[FieldUses, FieldUses]:
     """Return for each card the effects that its controller activates while it is in play, with their places."""
     every = [
-        [(place, use, use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
+        [
+            (place, use, use_slow[card][place])
+            for place, use in enumerate(effect.uses)
+            if use.zone == "field" and not use.everyone
+        ]
         for card, effect in enumerate(effects)
     ]
     quick = tuple(tuple((place, use) for place, use, slow in rows if not slow) for rows in every)
@@ -163,12 +168,12 @@ def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]
 def away_uses(
     effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]
 ) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
-    """Return the effects that are used from hand, graveyard or under another card."""
+    """Return the effects that are used from hand, graveyard or under another card, and those in play that are everyone's."""
     every = [
         ((card, zone_code(use.zone), place, use), use_slow[card][place])
         for card, effect in enumerate(effects)
         for place, use in enumerate(effect.uses)
-        if use.zone != "field"
+        if use.zone != "field" or use.everyone
     ]
     return tuple(row for row, slow in every if not slow), tuple(row for row, _ in every)
 
@@ -180,11 +185,12 @@ def by_phase(
     every, quick = [], []
     for card, effect in enumerate(effects):
         if effect.by_phase:
-            every.append((card, frozenset(_working_zones(effect)), bool(effect.statics)))
+            shared = any(use.everyone for use in effect.uses)
+            every.append((card, frozenset(_working_zones(effect)), shared or bool(effect.statics)))
             uses = tuple(use for use, is_slow in zip(effect.uses, use_slow[card], strict=True) if not is_slow)
             telling = tuple(static for static in effect.statics if static.kind not in OF_BATTLE)
             fast = replace(effect, uses=uses, statics=telling, activate=None if slow[card] else effect.activate)
-            quick.append((card, frozenset(_working_zones(fast)), bool(telling)))
+            quick.append((card, frozenset(_working_zones(fast)), shared or bool(telling)))
     return tuple(row for row in quick if row[1]), tuple(every)
 
 

@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
-from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON, OPEN_BACKROW, TAMING, TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
 WEAK_LEVEL = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
@@ -22,12 +22,12 @@ def rear_places(state: State, board: int) -> list[int]:
     """Return the free Backrow zones for monsters: those of columns whose Terrain opens them, or all by an effect."""
     side = state.boards[board]
     everywhere = "player_rear" in state.game.static_rows and has_player(state, seat_of(state, board), "player_rear")
-    if not everywhere and OPEN_BACKROW not in side.terrains:
+    if not everywhere and OPEN_BACKROW.isdisjoint(side.terrains):
         return []
     return [
         5 + column
         for column, there in enumerate(side.back)
-        if there < 0 and (everywhere or side.terrains[column] == OPEN_BACKROW)
+        if there < 0 and (everywhere or side.terrains[column] in OPEN_BACKROW)
     ]
 
 
@@ -67,7 +67,7 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
         return True  # it stays on its Terrain
     if here.apart != there.apart or (there.only_for and there.only_for not in types_of(state, card)):
         return False
-    return not (there.name == TERRAINS[DUNGEON].name != here.name and rule_of(state, there))
+    return not (there.name == "Dungeon" != here.name and rule_of(state, there))
 
 
 def step_off(state: State, card: int) -> None:
@@ -91,7 +91,7 @@ def rule_of(state: State, terrain: Terrain) -> bool:
 def bars_normal_summon(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a Normal Summon is barred: in the Dungeon of a Dungeon Dice duel only Tokens can be Normal Summoned."""
     terrain = TERRAINS[state.boards[board].terrains[column % 5]]
-    return terrain.name == TERRAINS[DUNGEON].name and not state.game.token[card] and rule_of(state, terrain)
+    return terrain.name == "Dungeon" and not state.game.token[card] and rule_of(state, terrain)
 
 
 def cannot_attack_here(state: State, card: int) -> bool:
@@ -110,7 +110,15 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
-    another one."""
+    another one, and not where a card bars it."""
+    if anywhere(state, "not_struck") and any(
+        state.col[there] == column and has(state, there, "not_struck") for there in monsters(state, board)
+    ):
+        return False
+    if "bars_strikes" in state.game.static_rows and state.ctrl[card] != board:
+        for there in monsters(state, board):
+            if any(abs(state.col[there] - column) <= zones for zones in static_values(state, there, "bars_strikes")):
+                return False
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 
@@ -131,5 +139,5 @@ def free_targets(state: State, attacker: int) -> set[int]:
 def note_arrival(state: State, card: int) -> None:
     """Start to count the End Phases of a monster that is summoned to Dragon Valley."""
     board = state.ctrl[card]
-    if state.boards[board].terrains[state.col[card]] == TAMING:
+    if terrain_of(state, card).tames:
         state.mods.append(Mod("in_the_valley", card, (board, place_of(state, card), 0), ON_FIELD))

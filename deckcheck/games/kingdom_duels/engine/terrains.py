@@ -8,7 +8,7 @@ on a Terrain that makes them Dampened have that type while they are there.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckcheck.core.errors import UsageError
 
@@ -46,6 +46,13 @@ class Terrain:
     """Two types: a monster of the first that battles one of the second gets the bonus twice."""
     with_rule: str = ""
     """The name of the Rule without which the rest of what it says does not apply; its Tilemaps are not played (KD-TERM-03)."""
+    changed: bool = False
+    """True if an effect gave it another attribute than the printed one."""
+
+    @property
+    def label(self) -> str:
+        """The name, with the attribute where an effect changed it: "Wasteland (fire)"."""
+        return f"{self.name} ({self.attribute})" if self.changed else self.name
 
 
 def _types(*names: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -56,7 +63,7 @@ def _of(kind: str, *attributes: str) -> tuple[str, tuple[str, ...]]:
     return (kind, attributes)
 
 
-TERRAINS = (
+PRINTED = (
     Terrain("Land", "", (), "alone"),
     Terrain("Arena", "light", _types("Knighted"), "faced"),
     Terrain("Forest", "earth", _types("Beast", "Insect", "Plant"), "attribute:dark,earth"),
@@ -98,17 +105,36 @@ TERRAINS = (
     Terrain("Indoors", "earth", _types("Slumbering"), "indoors", True, True),
     Terrain("Darkness", "dark", _types("Eldritch"), "all", True),
 )
-NUMBERS = {terrain.name: number for number, terrain in enumerate(TERRAINS)}
-OPEN_BACKROW = NUMBERS["Virtual Simulation Field"]
-TAMING = NUMBERS["Dragon Valley"]
-DUNGEON = NUMBERS["Dungeon"]
+ATTRIBUTES = ("dark", "earth", "fire", "light", "water", "wind")
+TERRAINS = (
+    *PRINTED,
+    *(replace(terrain, attribute=name, changed=name != terrain.attribute) for name in ATTRIBUTES for terrain in PRINTED),
+)
+"""The 40 Terrains as printed, then the same with each attribute that an effect may give them (`with_attribute`)."""
+NUMBERS = {terrain.label: number for number, terrain in reversed(list(enumerate(TERRAINS)))}
+
+
+def _with_any_attribute(name: str) -> frozenset[int]:
+    return frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.name == name)
+
+
+OPEN_BACKROW = _with_any_attribute("Virtual Simulation Field")
+DUNGEON = _with_any_attribute("Dungeon")
+
+
+def with_attribute(number: int, attribute: str) -> int:
+    """Return the number of a Terrain with another attribute, or of the printed one if that has it."""
+    printed = number % len(PRINTED)
+    if PRINTED[printed].attribute == attribute:
+        return printed
+    return len(PRINTED) * (1 + ATTRIBUTES.index(attribute)) + printed
 
 
 def terrain_numbers(names: Collection[str]) -> tuple[int, ...]:
     """Return the numbers of Terrains, or raise a UsageError: a deck or a scenario may bring a Field Setup of its own."""
     for name in names:
         if name not in NUMBERS:
-            raise UsageError(f"unknown Terrain '{name}'; use one of: {', '.join(NUMBERS)}")
+            raise UsageError(f"unknown Terrain '{name}'; use one of: {', '.join(terrain.name for terrain in PRINTED)}")
     return tuple(NUMBERS[name] for name in names)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, waits
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
@@ -38,7 +39,17 @@ def trap_ready(state: State, card: int) -> bool:
     """Return whether a Trap was Set in an earlier turn (KD-TRAP-01), or is a flipped Continuous Trap that waits for its trigger
     (KD-TRAP-06)."""
     set_before = state.pos[card] == DOWN and (state.since[card] < state.turn or has(state, card, "ready"))
-    return (set_before or waits(state, card)) and not has(state, card, "negated")
+    return (set_before or waits(state, card)) and not has(state, card, "negated") and not barred(state, card)
+
+
+def barred(state: State, card: int) -> bool:
+    """Return whether something keeps the controller of a Set card from activating it."""
+    if has(state, card, "cannot_be_activated"):
+        return True
+    seat = seat_of(state, state.ctrl[card])
+    if has_player(state, seat, "player_no_set_cards") and state.pos[card] == DOWN:
+        return True
+    return bool(state.game.main[card] & TRAP) and has_player(state, seat, "player_no_traps")
 
 
 def trap_choices(state: State, card: int, seat: int, use: ActivatedEffect | None) -> list[tuple[int, ...]]:

@@ -158,7 +158,9 @@ def cards_on_the_way(state: State) -> set[int]:
 
 def meet_flip(state: State, card: int, seat: int) -> None:
     """Let the FLIP of a monster that was turned face-up happen (KD-EFFECT-03)."""
-    if state.game.effects[card].flip is not None and not has(state, card, "negated") and _may_flip(state, card, seat):
+    if state.game.effects[card].flip is None or has(state, card, "negated") or has(state, card, "no_activation"):
+        return
+    if _may_flip(state, card, seat):
         meet(state, MetTrigger(card, seat, FLIP))
 
 

@@ -185,7 +185,7 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
         graveyard=tuple(_card(state, card) for card in board.grave),
         rules=tuple(_card(state, card) for card in board.rules),
         eroded=len(board.eroded),
-        terrains=tuple(TERRAINS[number].name for number in board.terrains),
+        terrains=tuple(TERRAINS[number].label for number in board.terrains),
         warnings=len(board.warned),
         open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
     )

@@ -44,7 +44,7 @@ def card_name(state: State, card: int) -> str:
         board, column = terrain_at(card)
         name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
         terrains = state.boards[board].terrains
-        kind = f"the {TERRAINS[terrains[column]].name}" if column < len(terrains) else "the place"
+        kind = f"the {TERRAINS[terrains[column]].label}" if column < len(terrains) else "the place"
         return f"{kind} in {name}'s zone {column + 1}"
     return UNSPECIFIED if state.cards[card].id == "?" else state.cards[card].name
 

@@ -83,6 +83,7 @@ def place_front(state: State, card: int, board: int, place: int, position: int) 
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = FRONT, board, place % 5, position
     state.since[card] = state.turn
     state.moved[card] = 0
+    state.host[card] = -1  # an equip or an attached monster that comes back
 
 
 def place_back(state: State, card: int, board: int, column: int, face: int) -> None:

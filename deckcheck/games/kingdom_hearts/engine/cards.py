@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -158,6 +157,11 @@ class Row:
         return self.target == "chosen" and self.chooser == "you" and self.count == 1 and self.who != "both"
 
 
+def title_of(card: Card) -> str:
+    """Return the name of a card in games, with its level if it has one."""
+    return card.name if card.level is None else f"{card.name} {card.level}"
+
+
 class Fact:
     """Card as the engine uses it. Equal copies share one `Fact`, so that cards can be compared by identity."""
 
@@ -196,7 +200,7 @@ class Fact:
         self.id = card.id
         self.kind: str = card.type
         self.name = card.name
-        self.title = card.name if card.level is None else f"{card.name} {card.level}"
+        self.title = title_of(card)
         self.key = card.key
         self.group = card.group
         self.has_level = card.level is not None
@@ -255,7 +259,7 @@ class CardFacts:
         self.options = options
         self.known: dict[int, tuple[Card, Fact]] = {}
         card = parse_card({"id": "", "name": "a card", "type": UNKNOWN})
-        self.unspecified = Fact(replace(card, key="#"), options)  # '#' is not part of any name
+        self.unspecified = Fact(card._replace(key="#"), options)  # '#' is not part of any name
         """Fact of every card that a scenario gives only by number."""
 
     def of(self, card: Card) -> Fact:

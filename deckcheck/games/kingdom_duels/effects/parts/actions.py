@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.phases import battle, turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note
 
 
@@ -28,7 +28,9 @@ def to_graveyard(state: State, card: int) -> None:
 
 def tribute(state: State, card: int) -> None:
     """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
+    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     card_moves.send(state, card, GRAVE)
+    fire(state, "tributed", card, where)
 
 
 def erode(state: State, card: int) -> None:
@@ -50,6 +52,7 @@ def search(state: State, card: int) -> None:
     card_moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
     note(state, "card_searched", owner, card)
+    fire(state, "searched", card)
 
 
 def shuffle(state: State, seat: int) -> None:
@@ -127,6 +130,12 @@ def negate(state: State) -> None:
             state.negated = (*state.negated, link.number)
 
 
+def retarget(state: State, targets: tuple[int, ...]) -> None:
+    """Give the activation that is answered other targets."""
+    if state.chain:
+        state.chain[-1] = state.chain[-1]._replace(targets=targets)
+
+
 def answered(state: State) -> int:
     """Return the card whose activation is being answered, or -1."""
     return state.chain[-1].card if state.chain else -1
@@ -148,6 +157,20 @@ def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
 
 def end_battle_phase(state: State) -> None:
     state.attacks_left = 0
+
+
+def end_turn(state: State) -> None:
+    """End the turn after what is under way."""
+    turns.end_turn(state)
+
+
+def skip_next(state: State, seat: int, phase: str) -> None:
+    """A player skips the next phase of a kind (draw, standby, main1, battle, main2) or the next turn (turn)."""
+    turns.skip_next(state, seat, phase)
+
+
+def another_battle_phase(state: State) -> None:
+    turns.another_battle_phase(state)
 
 
 def skip_battle_phase(state: State) -> None:

@@ -20,6 +20,8 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -29,6 +31,18 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
     state.attacks_left += times
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
+
+
+def force_attack(state: State, attacker: int, target: int) -> None:
+    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be."""
+    if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
+        changes.battle_swap(state, attacker)
+    battle.queue_attack(state, attacker, target)
+
+
+def let_attack(state: State, card: int, targets: Targets | None = None) -> None:
+    """A monster may attack once more in this turn, beside the attack of the Battle Phase; only these targets, if given."""
+    battle.grant_attack(state, card, targets)
 
 
 def twice(state: State, card: int) -> None:
@@ -50,6 +64,22 @@ TWICE = Trigger(
     lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
     at_once=True,
 )
+
+
+def second_attack() -> tuple[Trigger, ...]:
+    """The card may attack twice in each Battle Phase."""
+
+    def first(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "attacked_once")
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "attacked_once", True, state.turn)
+        attack_again(state, card)
+
+    def renew(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, "attacked_once", card=card)
+
+    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
 
 
 def battles(state: State, card: int, data: Data) -> int:
@@ -216,3 +246,12 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
 
 
 BOUND, PAY, SPENT = _pay_to_attack()
+
+
+def attack_needs_leave(state: State, card: int, target: int) -> bool:
+    """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
+    nothing to a monster with the mark `keeps_rules`."""
+    marks.mark(state, card, "keeps_rules")
+    allowed = target in targets_of(state, card)
+    marks.unmark(state, "keeps_rules", card=card)
+    return not allowed

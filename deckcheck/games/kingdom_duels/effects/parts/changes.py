@@ -73,6 +73,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
+    if kind in ("atk", "def") and value < 0 and has(state, card, "stats_guarded"):
+        return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True
@@ -200,6 +202,11 @@ def put_counter(state: State, card: int, number: int = 1) -> None:
 
 def double_original(state: State, card: int) -> None:
     change(state, card, "base_atk", state.game.atk[card] * 2)
+
+
+def added_types(state: State, card: int) -> list[str]:
+    """Return the types of a card that are not printed on it."""
+    return sorted(types_of(state, card) - state.game.types[card])
 
 
 def take_type(state: State, word: str, other: int) -> None:

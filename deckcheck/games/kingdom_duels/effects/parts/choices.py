@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
 
 
@@ -64,6 +65,7 @@ def roll(state: State, seat: int) -> int:
     """DICE: a roll of a die (KD-EFFECT-05)."""
     number = 1 + state.stream.below(6)
     note(state, "die_rolled", seat, number)
+    fire(state, "rolled", seat, number)
     return number
 
 

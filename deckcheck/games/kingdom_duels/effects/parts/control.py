@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, conditions, marks, summons
+from deckcheck.games.kingdom_duels.engine import equips
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, React, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
@@ -34,6 +36,17 @@ def gives_back(until: str) -> Trigger:
         return any(mod.value[0] == card and mod.value[2] == until for mod in state.changes.of("borrowed"))
 
     return Trigger(until, return_all(until), when, zone="any", at_once=True)
+
+
+def exchange_sides(state: State, one: int, other: int) -> None:
+    """Two monsters change places, across the field as well; their equips change hands with them (KD-EFFECT-14)."""
+    if state.ctrl[one] == state.ctrl[other]:
+        battles.exchange(state, one, other)
+        return
+    kinds = ("cannot_be_controlled", "cannot_move", "move_guarded")
+    held = any(has(state, card, kind) for card in (one, other) for kind in kinds)
+    if state.zone[one] == state.zone[other] == FRONT and not held:
+        equips.exchange_sides(state, one, other)
 
 
 def change_sides(state: State, card: int, seat: int, data: Data) -> None:

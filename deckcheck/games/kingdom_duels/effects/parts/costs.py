@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, CardEffects, Choices, Fits, Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
@@ -74,7 +74,9 @@ def pay_half_lp(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def tributable(state: State, card: int, other: int) -> bool:
     """A monster that may be tributed as a cost."""
-    return not has(state, other, "no_tribute")
+    if has(state, other, "no_tribute"):
+        return False
+    return not has_player(state, changes.controller(state, other), "player_no_tributes")
 
 
 def can_tribute_itself(state: State, card: int, seat: int) -> bool:

@@ -7,19 +7,23 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
+    React,
     Resolve,
     Summon,
     Targets,
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
@@ -119,6 +123,29 @@ def turns_until(state: State, seat: int) -> int:
     """Return how many turns from now the next turn of a player is."""
     order, place = state.rotation, state.round_place
     return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
+
+
+def until_end_phase(state: State, seat: int, number: int = 1) -> int:
+    """A duration: until this many End Phases of a player are over, that of the present turn included."""
+    further = number - 1 if seat == state.active else number
+    turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
+    return turns or changes.END
+
+
+def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
+    """A Continuous card is destroyed after this many End (or Standby) Phases of its player; with `then` it is sent to the
+    graveyard, and that follows."""
+
+    def count(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "persisted")
+        if len(marks.marks(state, card, "persisted")) >= number:
+            if then is None:
+                actions.destroy(state, card, seat)
+            else:
+                actions.to_graveyard(state, card)
+                then(state, card, seat, data)
+
+    return Trigger(event, count, triggers.own_event, at_once=then is None)
 
 
 def until_standby(state: State, seat: int) -> int:
@@ -269,3 +296,24 @@ def to_extra(state: State, card: int, seat: int, data: Data) -> None:
 
 # Back into the Extra Deck when the walls that called it are there again.
 WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))
+
+
+def suppresses(fits: Fits) -> Callable[[State, int], bool]:
+    """For `watch`, with the mark "negated": as long as the card is in play, the effects of monsters that fit are negated."""
+
+    def watch(state: State, card: int) -> bool:
+        works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
+        now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
+        wanted = {other for other in all_monsters(state) if works and other != card and fits(state, card, other)}
+        wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
+        if now == wanted:
+            return False
+        state.mods = [mod for mod in state.mods if mod.value != ("suppressed", card) or mod.card in wanted]
+        state.mods += [Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)]
+        return True
+
+    return watch
+
+
+def _negations(state: State, card: int) -> list[Mod]:
+    return [mod for mod in state.changes.of("negated") if mod.card == card]

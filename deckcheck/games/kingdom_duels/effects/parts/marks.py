@@ -64,3 +64,18 @@ def remove_spell_counter(state: State, card: int) -> None:
 def stands_open(state: State, card: int) -> bool:
     """A Continuous Trap that has been activated, not one that was only turned up and waits (KD-TRAP-06)."""
     return state.zone[card] == BACK and not marked(state, card, "waiting")
+
+
+def lifestars(state: State, card: int) -> int:
+    """Return the Lifestar Counters on a monster."""
+    return sum(marks(state, card, "lifestar"))
+
+
+def add_lifestars(state: State, card: int, number: int) -> None:
+    """Put Lifestar Counters on a card on the field, or take them away with a number below 0."""
+    if number and state.zone[card] in ON_FIELD_ZONES:
+        held = max(0, lifestars(state, card) + number)
+        unmark(state, "lifestar", card=card)
+        mark(state, card, "had_lifestars", True, state.turn)
+        if held:
+            mark(state, card, "lifestar", held)

@@ -10,13 +10,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     places,
     summons,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, React, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, React, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
@@ -52,6 +53,40 @@ def look(state: State, seat: int, cards: Sequence[int]) -> None:
     note(state, "cards_looked_at", seat, tuple(cards))
     for card in cards:
         know(state, seat, card)
+
+
+def rearrange(state: State, seat: int, number: int) -> None:
+    """A player looks at the top cards of the deck and puts them back in any order, the first one chosen on top."""
+    top = top_cards(state, seat, number)
+    look(state, seat, top)
+    choices.pick_up_to(state, seat, top, len(top), _put_back, seat, least=len(top))
+
+
+def _put_back(state: State, chosen: Targets, seat: int) -> None:
+    deck = state.players[seat].deck
+    deck.cards[len(deck.cards) - len(chosen) :] = chosen[::-1]
+    look(state, seat, chosen)
+
+
+def seeker(number: int, summon: Summon | None = None) -> CardEffects:
+    """PYL-099, PYL-100: it orders the top of the deck, and prepares a "Millennium" monster for half-piercing in the next turn
+    of its player, instead of an attack in this one."""
+
+    def prepare(state: State, card: int, seat: int, targets: Targets) -> None:
+        changes.change(state, targets[0], "cannot_attack")
+        changes.change(state, targets[0], "half_piercing", True, lasting.turns_until(state, seat))
+
+    ready = targets.monster("own", conditions.face_up, conditions.name_has("Millennium"))
+    return CardEffects(
+        summon=summon,
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: rearrange(state, seat, number),
+                can=lambda state, card, seat: bool(state.players[seat].deck.cards),
+            ),
+            ActivatedEffect(prepare, targets=ready, limit="duel"),
+        ),
+    )
 
 
 def look_at_targets(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -61,6 +61,12 @@ def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) 
         summons.special_summon(state, seat, (card,))
 
 
+def revive_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the graveyard."""
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,))
+
+
 def redirect_to_target(state: State, card: int, seat: int, targets: Targets) -> None:
     """The attack goes to the target."""
     actions.redirect_attack(state, targets[0])

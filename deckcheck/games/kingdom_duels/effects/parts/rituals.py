@@ -23,21 +23,28 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Choices,
     Fits,
+    Resolve,
     Static,
     Targets,
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
 def ritual(
-    materials: Choices, *, erode: bool = False, instead_of_normal: bool = False, summon_stands: bool = False
+    materials: Choices,
+    *,
+    erode: bool = False,
+    instead_of_normal: bool = False,
+    summon_stands: bool = False,
+    price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can."""
+    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
+    `price`: what else the materials ask for, called while they are still there; it may push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
@@ -48,6 +55,8 @@ def ritual(
         if not _still_there(state, card, seat, targets, materials):
             return
         _remember(state, card, targets)
+        if price is not None:
+            price(state, card, seat, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
         if summon_stands:
@@ -135,6 +144,8 @@ def ritual_materials(
         ]
         if hand:
             cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        if has_player(state, seat, "player_no_tributes"):
+            cards = []
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):

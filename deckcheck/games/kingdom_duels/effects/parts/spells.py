@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
@@ -26,6 +26,36 @@ def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
         return link.use < 0 and bool(state.game.main[link.card] & kind) and all(part(state, card, link.card) for part in parts)
 
     return can
+
+
+def answers_effect(*parts: Fits, foreign: bool = False) -> Callable[[State, int, int], bool]:
+    """Can: an effect of a monster (an opponent's if `foreign`) is being answered: activated, a trigger or a FLIP."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        if not state.chain or state.chain[-1].use < 0:
+            return False
+        link = state.chain[-1]
+        if foreign and state.players[link.seat].team == state.players[seat].team:
+            return False
+        return bool(state.game.main[link.card] & MONSTER) and all(part(state, card, link.card) for part in parts)
+
+    return can
+
+
+def targets_fit(state: State, card: int, *parts: Fits) -> bool:
+    """Return whether the activation that is answered targets a card that fits; Terrains are no cards."""
+    found = state.chain[-1].targets if state.chain else ()
+    return any(target >= 0 and all(part(state, card, target) for part in parts) for target in found)
+
+
+def foe_targets(kind: int, *parts: Fits) -> When:
+    """activated: an opponent activates a Spell or Trap card that targets a card that fits."""
+    activates = foe_activates(kind)
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return activates(state, card, seat, data) and targets_fit(state, card, *parts)
+
+    return when
 
 
 def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -100,6 +130,21 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return False
     return bool(choices_for(state, card, seat, use))
+
+
+def ask_set(state: State, seat: int) -> None:
+    """Let a player Set a Spell or Trap from the hand, or not."""
+    hand = [card for card in state.players[seat].hand if state.game.main[card] & (SPELL | TRAP)]
+    if free_column(state.boards[changes.home(state, seat)].back) >= 0:
+        choices.pick_up_to(state, seat, hand, 1, _set, seat)
+
+
+def _set(state: State, chosen: Targets, seat: int) -> None:
+    board = changes.home(state, seat)
+    for card in chosen:
+        column = free_column(state.boards[board].back)
+        place_back(state, card, board, column, DOWN)
+        note(state, "card_set", seat, card, column + 1)
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:

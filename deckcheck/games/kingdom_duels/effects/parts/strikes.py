@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Strike, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Strike, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
@@ -55,6 +55,11 @@ def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> Non
         actions.destroy(state, monster, seat)
 
 
+def thunder(amount: int) -> React:
+    """summoned: the monster that came loses ATK or DEF by its position, and may fall."""
+    return lambda state, card, seat, data: weaken_or_destroy(state, seat, data[0], amount)
+
+
 def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
     changes.change_player(state, seat, "player_keeps_battle")
@@ -81,3 +86,45 @@ LOOKS_AWAY = (
     Trigger("left_field", _look_away, _not_gazing, zone="any", at_once=True),
 )
 """Its hold ends for good as soon as it is not in ATK position on the field."""
+
+
+def reveals(attribute: str, most: int = 0) -> Strike:
+    """A STRIKE on Terrains of an attribute that shows Hidden monsters of the opponents on such Terrains until the End Phase;
+    up to a number, or without one all of them. The card has HIDE_AGAIN among its triggers."""
+
+    def resolve(state: State, card: int, seat: int, board: int, column: int) -> None:
+        found = [
+            other
+            for other in places.field_monsters(state, seat, "foe")
+            if state.pos[other] >= HIDDEN_ATK and terrains.terrain_attribute(state, other) == attribute
+        ]
+        if most:
+            choices.pick_up_to(state, seat, found, most, _shown, card)
+        elif found:
+            choices.choose(state, seat, ("reveal", "no"), _reveal_all, tuple(found), card)
+
+    return Strike(resolve, strikes_terrain(attribute))
+
+
+def _reveal_all(state: State, word: str, found: Targets, card: int) -> None:
+    if word == "reveal":
+        _shown(state, found, card)
+
+
+def _shown(state: State, chosen: Targets, card: int) -> None:
+    for other in chosen:
+        marks.mark(state, other, "shown", card)
+        changes.flip_face_up(state, other)
+
+
+def _hide_again(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "shown", card):
+        changes.hide(state, other, HIDDEN_ATK + state.pos[other])
+    marks.unmark(state, "shown", value=card)
+
+
+def _has_shown(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(marks.marked_cards(state, "shown", card))
+
+
+HIDE_AGAIN = Trigger("end_phase", _hide_again, _has_shown, zone="any", at_once=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
-from deckcheck.games.kingdom_duels.engine import card_moves, statics, summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -31,6 +31,8 @@ def room(state: State, seat: int) -> bool:
     return has_room(state, changes.home(state, seat))
 
 
+Then = tuple[Callable[..., object], tuple[Any, ...]]
+"""A function and its arguments after the state and the summoned monster."""
 OPEN: tuple[int, ...] = ()
 """The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""
 
@@ -85,9 +87,42 @@ def special_summon(
         ask(state, seat, "special_summon", cards, positions, optional, *more)
 
 
-def fusion_summon(state: State, seat: int, by: str = "") -> None:
-    """Let a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
-    summons.ask_extra(state, seat, extra_options(state, seat, "fusion", by), "fusion")
+def fusion_summon(
+    state: State, seat: int, by: str = "", *fits: Fits, sources: Sequence[int] | None = None, then: Then | None = None
+) -> None:
+    """Let a player Fusion Summon a monster that fits with cards from hand and field, or from the `sources`; `by`: monsters that
+    another card than "Fusion" makes; `then` is a function with its arguments after the monster."""
+    summon_extra(state, seat, fusion_options(state, seat, by, *fits, sources=sources), "fusion", then)
+
+
+def fusion_options(
+    state: State, seat: int, by: str = "", *fits: Fits, sources: Sequence[int] | None = None
+) -> tuple[Option, ...]:
+    """Return the Fusion Monsters that fit and can be summoned, with their materials."""
+    options = extra_options(state, seat, "fusion", by, sources)
+    return tuple(option for option in options if all(fit(state, option[0], option[0]) for fit in fits))
+
+
+def summon_extra(state: State, seat: int, options: tuple[Option, ...], kind: str, then: Then | None = None) -> None:
+    """Let a player summon one of these Extra Deck monsters with its materials."""
+    if options:
+        ask(state, seat, "extra_summon", options, kind, *(then or ()))
+
+
+def put_on_side(state: State, seat: int, option: Option, board: int, kind: str) -> None:
+    """Summon an Extra Deck monster, whose materials go beneath it, to any side."""
+    for material in option[1]:
+        card_moves.set_aside_attached(state, material, option[0])
+    summon_to_side(state, seat, option[0], board, kind)
+
+
+def material_values(state: State, card: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the materials of a monster with `keeps_values`, each with the ATK and DEF that it had at the summon."""
+    for mod in state.changes.of("material_values"):
+        if mod.card == card:
+            values: tuple[tuple[int, int, int], ...] = mod.value
+            return values
+    return ()
 
 
 def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None) -> None:
@@ -97,9 +132,13 @@ def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[St
 
 
 def alter_options(
-    state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None
+    state: State,
+    seat: int,
+    alter_type: str,
+    allowed: Callable[[State, int, int], bool] | None = None,
+    sources: Sequence[int] | None = None,
 ) -> tuple[Option, ...]:
-    options = extra_options(state, seat, "alter", alter_type)
+    options = extra_options(state, seat, "alter", alter_type, sources)
     return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
 
 
@@ -121,18 +160,38 @@ def _after_ritual(state: State, card: int, spell: int) -> None:
         card_moves.send(state, spell, GRAVE)
 
 
-def summon_to_side(state: State, seat: int, card: int, board: int, how: str) -> None:
+def summon_to_side(
+    state: State,
+    seat: int,
+    card: int,
+    board: int,
+    how: str,
+    columns: Sequence[int] = (0, 1, 2, 3, 4),
+    positions: tuple[str, ...] = ("atk", "def"),
+) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
-    free = [column for column, there in enumerate(state.boards[board].front) if there < 0]
-    words = tuple(f"{column + 1} {word}" for column in free for word in ("atk", "def"))
+    free = [column for column in columns if state.boards[board].front[column] < 0]
+    words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
 
 
 def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how: str) -> None:
     column, position = int(word.split()[0]) - 1, POSITIONS.index(word.split()[1])
     place_front(state, card, board, column, position)
+    for other, host in enumerate(state.host):
+        if host == card:
+            state.ctrl[other] = board
     note(state, "monster_summoned", seat, card, how, column + 1, position)
     summons.after_summon(state, seat, card, how)
+
+
+def summon_into(state: State, card: int, seat: int, place: int) -> None:
+    """Let a player Special Summon a card into a zone of their side, in a face-up position."""
+    choices.choose(state, seat, ("atk", "def"), _summoned_into, seat, card, place)
+
+
+def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
+    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
 
 
 def ritual_ready(state: State, spell: int) -> bool:
@@ -153,6 +212,42 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
     if terrain_rules.has_room(state, changes.home(state, seat)):
         ask(state, seat, "special_summon", (card,), positions, False)
+
+
+def clone_summon(
+    state: State,
+    seat: int,
+    model: int,
+    number: int = 1,
+    positions: tuple[int, ...] = OPEN,
+    *,
+    then: Callable[..., None] | None = None,
+    arguments: tuple[Any, ...] = (),
+) -> None:
+    """Special Summon Clone Tokens of a monster, as many as there are and fit; `then(state, token, *arguments)` for each."""
+    for card in sorted(summons.in_extra(state, seat, CLONE))[:number][::-1]:
+        push(state, _ask_clone, seat, card, model, positions, then, arguments)
+
+
+def _ask_clone(
+    state: State,
+    seat: int,
+    card: int,
+    model: int,
+    positions: tuple[int, ...],
+    then: Callable[..., None] | None,
+    arguments: tuple[Any, ...],
+) -> None:
+    if terrain_rules.has_room(state, changes.home(state, seat)):
+        copies.copy_monster(state, card, model)
+        special_summon(state, seat, (card,), positions, then=then, arguments=arguments)
+
+
+CLONE = "Clone Token"
+
+
+def can_clone(state: State, card: int, seat: int) -> bool:
+    return room(state, seat) and bool(in_extra(state, seat, CLONE))
 
 
 def negate_summon(state: State, card: int) -> None:

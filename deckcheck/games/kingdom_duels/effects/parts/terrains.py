@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
 from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import RULE
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -23,6 +23,11 @@ def terrain_name(state: State, card: int) -> str:
 
 def terrain_attribute(state: State, card: int) -> str:
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]].attribute
+
+
+def terrain_in(state: State, board: int, column: int) -> Terrain:
+    """Return the Terrain in a zone."""
+    return TERRAINS[state.boards[board].terrains[column]]
 
 
 def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:
@@ -41,6 +46,12 @@ def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -
 def ask_terrains(state: State, seat: int, boards: Sequence[int], most: int, new: str, *names: str, least: int = 0) -> None:
     """A player replaces up to this many Terrains (of these names, any without) with another one."""
     _ask_terrains(state, seat, boards, *tides(state, most, least, new), new, names)
+
+
+def ask_each(state: State, seat: int, new: str, old: str) -> None:
+    """One Terrain of each player becomes another; the player of the card chooses."""
+    for board in reversed(every_board(state)):
+        choices.later(state, _ask_terrains, seat, (board,), *tides(state, 1, 1, new), new, (old,))
 
 
 def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:
@@ -104,12 +115,12 @@ def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *,
 
 
 def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
-    words = [word for word in spots(state, every_board(state), attribute=attribute) if not _is_fixed(state, word)]
+    words = [word for word in spots(state, every_board(state), attribute=attribute) if not is_fixed(state, word)]
     if most and words:
         choices.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
 
 
-def _is_fixed(state: State, word: str) -> bool:
+def is_fixed(state: State, word: str) -> bool:
     board, column = spot(word)
     return bool(TERRAINS[state.boards[board].terrains[column]].fixed)
 
@@ -136,7 +147,7 @@ def _waters_closed(state: State, card: int, column: int) -> bool:
 
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
     """Put another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
-    for Terrains of the old one's name."""
+    for Terrains of the old one's name. A name such as "Wasteland (fire)" gives another attribute than the printed one."""
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False
@@ -146,7 +157,7 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
         if state.col[there] == column:
             terrain_rules.step_off(state, there)
     state.boards[board].terrains[column] = NUMBERS[name]
-    note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
+    note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].label, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)
     return True
 
@@ -187,25 +198,60 @@ def fill_up(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def cover(state: State, card: int, board: int, column: int, name: str) -> None:
     """Another Terrain for a time; what was there is remembered with the card."""
-    old = TERRAINS[state.boards[board].terrains[column]].name
+    old = TERRAINS[state.boards[board].terrains[column]].label
     if old != name and replace_terrain(state, board, column, name):
         marks.mark(state, card, "covers", (board, column, old, name), PERMANENT)
 
 
+def tint(state: State, card: int, board: int, column: int, attribute: str) -> None:
+    """A Terrain has another attribute until the card restores it (`restores`); it is not replaced."""
+    old = TERRAINS[state.boards[board].terrains[column]]
+    if old.attribute != attribute:
+        marks.mark(state, card, "tints", (board, column, old.attribute, attribute), PERMANENT)
+        _set_attribute(state, board, column, attribute)
+
+
+def _set_attribute(state: State, board: int, column: int, attribute: str) -> None:
+    terrains = state.boards[board].terrains
+    old = TERRAINS[terrains[column]].label
+    terrains[column] = with_attribute(terrains[column], attribute)
+    note(state, "terrain_replaced", seat_of(state, board), old, TERRAINS[terrains[column]].label, column + 1)
+
+
 def uncover(state: State, card: int, seat: int, data: Data) -> None:
-    """The old Terrains come back, where nothing else was put in the meantime."""
-    covered = marks.marks(state, card, "covers")
+    """The old Terrains and attributes come back, where nothing else was put in the meantime."""
+    covered, tinted = marks.marks(state, card, "covers"), marks.marks(state, card, "tints")
     marks.unmark(state, "covers", card=card)
+    marks.unmark(state, "tints", card=card)
     for board, column, old, name in reversed(covered):
-        if TERRAINS[state.boards[board].terrains[column]].name == name:
-            replace_terrain(state, board, column, old)
+        if TERRAINS[state.boards[board].terrains[column]].label == name:
+            replace_terrain(state, board, column, old, by_name=True)
+    for board, column, old, attribute in reversed(tinted):
+        there = TERRAINS[state.boards[board].terrains[column]]
+        if there.changed and there.attribute == attribute:
+            _set_attribute(state, board, column, old)
 
 
 def _covers(state: State, card: int, seat: int, data: Data) -> bool:
-    return marks.marked(state, card, "covers")
+    return marks.marked(state, card, "covers") or marks.marked(state, card, "tints")
 
 
-UNTIL_THE_END = Trigger("end_phase", uncover, _covers, zone="any", at_once=True)
+def restores(event: str, when: When = any_event) -> Trigger:
+    """What the card covered or tinted comes back at an event, wherever the card is then."""
+    return Trigger(
+        event,
+        uncover,
+        lambda state, card, seat, data: _covers(state, card, seat, data) and when(state, card, seat, data),
+        zone="any",
+        at_once=True,
+    )
+
+
+UNTIL_THE_END = restores("end_phase")
+WHILE_FACE_UP = (
+    restores("left_field", lambda state, card, seat, data: bool(data[0] == card)),
+    restores("position_changed", lambda state, card, seat, data: data[0] == card and state.pos[card] >= HIDDEN_ATK),
+)
 
 
 def ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
@@ -228,3 +274,11 @@ def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name
 def _number(state: State, word: str) -> int:
     board, column = spot(word)
     return state.boards[board].terrains[column]
+
+
+def close_dimension(state: State, card: int, seat: int, data: Data) -> None:
+    """For a Trigger or an ActivatedEffect: every "Different Dimension" Terrain becomes Land."""
+    for board in every_board(state):
+        for column in range(5):
+            if TERRAINS[state.boards[board].terrains[column]].name == "Different Dimension":
+                replace_terrain(state, board, column, "Land", by_name=True)

@@ -120,6 +120,16 @@ def from_field(state: State, data: Data, position: int | None = None) -> bool:
     return data[1][0] == FRONT and position in (None, data[1][3])
 
 
+def was_mine(state: State, seat: int, data: Data) -> bool:
+    """destroyed, sent_to_graveyard, left_field: a monster of the player's side."""
+    return bool(data[1][0] == FRONT and data[1][1] == changes.home(state, seat))
+
+
+def mine_fell_in_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    """destroyed: a monster of the player's side, in battle."""
+    return was_mine(state, seat, data) and bool(data[2] == "battle")
+
+
 def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
     """destroyed: a face-up monster of the player's Frontrow that fits (by what is printed)."""
 
@@ -266,3 +276,11 @@ def bearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
 def worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
     """left_field, destroyed: the Equip card was face-up and not just being activated."""
     return data[0] == card and data[1][3] != DOWN and all(link.card != card for link in state.chain)
+
+
+def _note_aggressor(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, data[0]), "aggressor", True, state.turn)
+
+
+NOTE_AGGRESSOR = Trigger("attack_declared", _note_aggressor, zone="any", at_once=True)
+"""Marks a player who declared an attack this turn as "aggressor"."""

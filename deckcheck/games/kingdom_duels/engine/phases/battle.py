@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases.damage import reveal
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, mode_of, note, opponents, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.state import (
+    State,
+    ask,
+    foe_boards,
+    mode_of,
+    note,
+    opponents,
+    push,
+    push_after_chain,
+    quiet,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -16,7 +28,9 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 def attack_allowed(state: State, seat: int) -> bool:
     """Return whether the turn allows an attack: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
     round of a Team Duel only for the last player (KD-MULTI-03)."""
-    if state.locked_battle or state.attacks_left <= 0 or has_player(state, seat, "player_no_attacks"):
+    if state.locked_battle or has_player(state, seat, "player_no_attacks"):
+        return False
+    if state.attacks_left <= 0 and "extra_attack" not in state.changes.kinds:
         return False
     if len(state.players) > 2:
         return state.round > 1 or seat == state.rotation[-1]
@@ -25,7 +39,9 @@ def attack_allowed(state: State, seat: int) -> bool:
 
 def may_attack(state: State, card: int) -> bool:
     """Return whether a monster is in ATK position and nothing keeps it from attacking (KD-BATTLE-03)."""
-    if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK):
+    if state.zone[card] != FRONT or not in_position(state, card):
+        return False
+    if state.attacks_left <= 0 and not _extra_attacks(state, card):
         return False
     if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
         return False
@@ -34,6 +50,41 @@ def may_attack(state: State, card: int) -> bool:
     if terrain_rules.cannot_attack_here(state, card) and not terrain_rules.free_targets(state, card):
         return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
+
+
+def in_position(state: State, card: int) -> bool:
+    """Return whether a monster is in a position to attack: ATK, or DEF where something lets it attack so."""
+    position = state.pos[card]
+    return position in (ATK, HIDDEN_ATK) or (position == DEF and has(state, card, "attacks_in_defence"))
+
+
+def _extra_attacks(state: State, card: int) -> list[Mod]:
+    """Return the attacks that effects gave a monster beyond the one of the Battle Phase (`grant_attack`)."""
+    return [mod for mod in state.changes.of("extra_attack") if mod.card == card]
+
+
+def grant_attack(state: State, card: int, targets: tuple[int, ...] | None = None) -> None:
+    """Let a monster attack once more in this turn, only these targets if some are given (KD-BATTLE-02)."""
+    if state.zone[card] == FRONT:
+        state.mods.append(Mod("extra_attack", card, targets, state.turn))
+
+
+def _spend_attack(state: State, attacker: int, target: int) -> None:
+    """Take an attack from those that effects gave the monster and that suit the target, else that of the Battle Phase."""
+    for mod in _extra_attacks(state, attacker):
+        if mod.value is None or target in mod.value:
+            state.mods.remove(mod)
+            return
+    state.attacks_left -= 1
+
+
+def must_attack(state: State, seat: int) -> list[int]:
+    """Return the monsters of which one has to attack before the Battle Phase can end: those that must attack, or all if the
+    player must attack and has not yet done so."""
+    own = monsters(state, state.players[seat].board)
+    if has_player(state, seat, "player_must_attack"):
+        return list(own)
+    return [card for card in own if has(state, card, "must_attack")] if anywhere(state, "must_attack") else []
 
 
 def _another_goes_on(state: State, card: int) -> bool:
@@ -59,10 +110,24 @@ def targets_of(state: State, attacker: int) -> list[int]:
     """Return the monsters that a monster can attack."""
     banned = {target for cards in static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
+    if anywhere(state, "attacks_own_side"):
+        found = _with_own_side(state, attacker, found)
+    if state.attacks_left <= 0 and state.attack is None:
+        wanted = [mod.value for mod in _extra_attacks(state, attacker)]
+        found = [card for card in found if any(cards is None or card in cards for cards in wanted)]
     free = terrain_rules.free_targets(state, attacker)
     if terrain_rules.cannot_attack_here(state, attacker) or has(state, attacker, "cannot_attack"):
         return [card for card in found if card in free]
     return [card for card in found if card in free or not (card in banned or _is_safe(state, attacker, card))]
+
+
+def _with_own_side(state: State, attacker: int, foes: list[int]) -> list[int]:
+    """Return the monsters that can be attacked by one that may, or must, attack others of its own side."""
+    ways = values_of(state, attacker, "attacks_own_side")
+    if not ways:
+        return foes
+    own = [card for card in monsters(state, state.ctrl[attacker]) if card != attacker]
+    return own if "only" in ways else foes + own
 
 
 def _is_safe(state: State, attacker: int, target: int) -> bool:
@@ -70,12 +135,21 @@ def _is_safe(state: State, attacker: int, target: int) -> bool:
 
 
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
-    state.attacks_left -= 1
+    _spend_attack(state, attacker, target)
+    _begin(state, seat, attacker, target)
+
+
+def _begin(state: State, seat: int, attacker: int, target: int) -> None:
     state.moved[attacker] = state.turn
     state.attack = (attacker, target)
     state.redirected = False
     state.mark = mark_of(state, target)
     note(state, "attack_declared", seat, attacker, target)
+    if "player_must_attack" in state.changes.kinds:
+        state.mods = [mod for mod in state.mods if mod.kind != "player_must_attack" or mod.card != -1 - seat]
+    push(state, next_attack)
+    if "attack_over" in state.game.listeners:
+        push(state, fire, "attack_over", attacker, target)
     push(state, battle_step)
     if len(state.players) > 2:
         push(state, ask_royale)
@@ -83,6 +157,29 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
     _negate_in_space(state)
+
+
+def queue_attack(state: State, attacker: int, target: int) -> None:
+    """Let a monster attack another one by an effect: after the chain and the open attack, in any phase and of any side. It is
+    not the attack of a Battle Phase, and several follow each other in the order in which they were asked for."""
+    state.mods.append(Mod("queued_attack", attacker, target, state.turn))
+    if state.attack is None:
+        push_after_chain(state, next_attack)
+
+
+@quiet
+def next_attack(state: State) -> None:
+    """Begin the next attack that waits, if its monster can still attack and its target is still there."""
+    waiting = state.changes.of("queued_attack")
+    if not waiting or state.attack is not None:
+        return
+    attacker, target = waiting[0].card, waiting[0].value
+    state.mods.remove(waiting[0])
+    state.kept.clear()
+    if state.zone[attacker] == FRONT and state.zone[target] == FRONT and in_position(state, attacker):
+        _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
+    else:
+        push(state, next_attack)
 
 
 def _negate_in_space(state: State) -> None:
@@ -139,8 +236,10 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
 
 def negate_attack(state: State) -> None:
     if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
-        note(state, "attack_negated", state.active, state.attack[0])
+        attacker, target = state.attack
+        note(state, "attack_negated", state.active, attacker)
         state.attack = None
+        fire(state, "attack_negated", attacker, target)
 
 
 def battle_step(state: State) -> None:
@@ -148,7 +247,7 @@ def battle_step(state: State) -> None:
     if state.attack is None:
         return
     attacker, target = state.attack
-    if state.zone[attacker] != FRONT or state.pos[attacker] not in (ATK, HIDDEN_ATK):
+    if state.zone[attacker] != FRONT or not in_position(state, attacker):
         state.attack = None
         return
     if mark_of(state, target) != state.mark:

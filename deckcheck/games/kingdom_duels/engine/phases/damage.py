@@ -9,18 +9,21 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
 RESCUED = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
+NO_DAMAGE = (0, 0)
+Hurt = tuple[int, int, int]
+"""The monster whose side takes Battle Damage, the one that inflicts it, and the amount before effects change it."""
 
 
 def reveal(state: State, attacker: int, target: int) -> None:
     """Reveal Hidden monsters. A Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
-    again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
+    again = tuple(card for card in dict.fromkeys((attacker, target)) if state.pos[card] == HIDDEN_ATK)
     turned = state.pos[target] == HIDDEN_DEF
     flipped = (*again, target) if turned else again
     with_flip = flipped if state.options.hidden_atk_flips else flipped[len(again) :]  # KD-AMB-30
@@ -61,12 +64,61 @@ def _compare(state: State, attacker: int, target: int) -> None:
         return
     if state.game.watchers:
         watch(state)
-    power = atk_of(state, attacker)
-    if state.pos[target] == DEF:
-        lost = _against_defence(state, attacker, target, power)
+    power = attack_value(state, attacker)
+    if state.pos[target] == DEF and attacker != target:
+        lost, hurt = _against_defence(state, attacker, target, power)
     else:
-        lost = _against_attack(state, attacker, target, power)
-    lost = tuple(card for card in lost if not has(state, card, "battle_proof"))  # before one of them is gone
+        lost, hurt = _against_attack(state, attacker, target, power)
+    lost = tuple(card for card in dict.fromkeys(lost) if not has(state, card, "battle_proof"))  # before one of them is gone
+    damage = _battle_damage(state, *hurt) if hurt is not None else NO_DAMAGE
+    if "battle_pending" in state.game.listeners and (lost or damage[1]):
+        state.mods.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
+        push(state, _settle_battle, attacker, target, lost)
+        fire(state, "battle_pending", attacker, target, lost, *damage)
+        return
+    lose_lp(state, *damage, "battle")
+    _ask_rescues(state, attacker, target, lost)
+
+
+def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
+    """Carry out a battle whose result players could answer: the damage that is left, and who falls."""
+    pending = list(state.changes.of("pending_damage"))
+    for mod in pending:
+        state.mods.remove(mod)
+        lose_lp(state, -1 - mod.card, mod.value, "battle")
+    if not _is_off(state, attacker, target):
+        _ask_rescues(state, attacker, target, tuple(card for card in lost if not has(state, card, "battle_proof")))
+    else:
+        state.battle = None
+
+
+def pending_damage(state: State) -> tuple[int, int]:
+    """Return who is about to take how much Battle Damage, for what answers `battle_pending`."""
+    for mod in state.changes.of("pending_damage"):
+        return (-1 - mod.card, int(mod.value))
+    return NO_DAMAGE
+
+
+def change_pending(state: State, amount: int, seat: int | None = None) -> None:
+    """Change the Battle Damage that a player is about to take, or let another player take it."""
+    for mod in list(state.changes.of("pending_damage")):
+        state.mods.remove(mod)
+        state.mods.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
+
+
+def spare(state: State, card: int) -> None:
+    """Keep a monster from falling in the battle that is being settled."""
+    state.mods.append(Mod("rescued", card, True, state.turn))
+
+
+def attack_value(state: State, attacker: int) -> int:
+    """Return the value with which a monster attacks: its ATK, or its DEF where an effect lets it attack so."""
+    if state.pos[attacker] == DEF and has(state, attacker, "attacks_with_def"):
+        return def_of(state, attacker)
+    return atk_of(state, attacker)
+
+
+def _ask_rescues(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
     if not lost or not state.game.rescuers:
         _fall(state, attacker, target, lost)
         return
@@ -116,48 +168,52 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
     fire(state, "battled", attacker, target, destroyed)
 
 
-def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[tuple[int, ...], Hurt | None]:
     """Compare ATK with ATK and return the losers (KD-BATTLE-04, KD-BATTLE-05)."""
     other = atk_of(state, target)
     spared = has(state, attacker, "spared")
     if power > other:
-        _battle_damage(state, target, attacker, power - other)
-        return (target,)
+        return (target,), (target, attacker, power - other)
     if power < other:
-        if not spared:
-            _battle_damage(state, attacker, target, other - power)
-        return () if spared else (attacker,)
+        return ((), None) if spared else ((attacker,), (attacker, target, other - power))
     if not power and not state.options.zero_atk_destroys:
-        return ()  # KD-AMB-31
-    return (target,) if spared else (attacker, target)
+        return (), None  # KD-AMB-31
+    return ((target,) if spared else (attacker, target)), None
 
 
-def _against_defence(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+def _against_defence(state: State, attacker: int, target: int, power: int) -> tuple[tuple[int, ...], Hurt | None]:
     """Compare ATK with DEF and return the losers (KD-BATTLE-06, KD-BATTLE-07); Piercing Damage by KD-TERM-10, KD-AMB-19."""
     other = def_of(state, target)
     if power > other:
         if state.options.piercing_general or has(state, attacker, "piercing"):
-            _battle_damage(state, target, attacker, power - other)
-        elif has(state, attacker, "half_piercing"):
-            _battle_damage(state, target, attacker, (power - other) // 2)
-        return (target,)
+            return (target,), (target, attacker, power - other)
+        half = has(state, attacker, "half_piercing")
+        return (target,), (target, attacker, (power - other) // 2) if half else None
+    if power == other and has(state, attacker, "breaks_equal_defence"):
+        return (target,), None
     if power < other and not has(state, attacker, "spared"):
-        _battle_damage(state, attacker, target, other - power)
-    return ()
+        return (), (attacker, target, other - power)
+    return (), None
 
 
-def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
-    """Inflict Battle Damage on the controller of the weaker monster, unless an effect prevents it."""
+def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
+    """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
+    if has(state, winner, "damage_stands"):
+        lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
+        return NO_DAMAGE
     if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
-        return
+        return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "reflects_damage"):
         seat = seat_of(state, state.ctrl[winner])
     for other in static_values(state, loser, "damage_goes_to"):
         seat = other
+    if has(state, winner, "doubled_damage"):
+        amount *= 2
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
-    lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")
+    caps = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
+    return seat, min([amount, *caps])
 
 
 def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, int], ...]) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import dummies
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -18,14 +20,17 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     STANDBY,
 )
+from deckcheck.games.kingdom_duels.engine.copies import end_copies
 from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, place_of, push, quiet, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, side_of
+from deckcheck.games.kingdom_duels.engine.state import ChainStart, State, ask, note, opponents, place_of, push, quiet, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, in_zone, side_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
+DRAWN_INSTEAD = -80
+"""The place of what is done instead of a draw among the uses of a card, for its limit."""
 LAST_END_PHASE = 3
 """The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
@@ -44,8 +49,13 @@ def start_turn(state: State) -> None:
     player.strike_used = False
     for number, board in enumerate(state.boards):
         board.had_monster = bool(monsters(state, number))
+    if state.game.copies:
+        end_copies(state)
     state.phase = DRAW
     note(state, "turn_started", state.active, state.turn)
+    if _is_skipped(state, "draw"):
+        push(state, _standby)
+        return
     note(state, "phase_started", state.active, "draw")
     if state.trial is not None:
         dummies.renew(state, state.trial)
@@ -55,12 +65,77 @@ def start_turn(state: State) -> None:
     open_window(state)
     fire(state, "draw_phase", state.active)
     skipped = has_player(state, state.active, "player_no_draw")
-    if not skipped and not (state.trial is not None and state.active == 1):
-        draw(state, state.active)
+    if skipped or (state.trial is not None and state.active == 1):
+        return
+    instead = _instead_of_draw(state, state.active) if state.game.draw_instead else []
+    if instead:
+        words = ("draw", *(state.refs[card] for card in instead))
+        ask(state, state.active, "option", words, _draw_or_not, (state.active,))
+    else:
+        draw(state, state.active, by_effect=False)
+
+
+def _instead_of_draw(state: State, seat: int) -> list[int]:
+    """Return the cards that offer something instead of the draw."""
+    found = []
+    for card in state.game.draw_instead:
+        use = state.game.effects[card].draw_instead
+        if use is None or user_of(state, card) != seat or not in_zone(state, card, use.zone) or has(state, card, "negated"):
+            continue
+        if not is_used(state, seat, card, use.limit, DRAWN_INSTEAD) and use.can(state, card, seat):
+            found.append(card)
+    return found
+
+
+def _draw_or_not(state: State, word: str, seat: int) -> None:
+    if word == "draw":
+        draw(state, seat, by_effect=False)
+        return
+    card = state.refs.index(word)
+    use = state.game.effects[card].draw_instead
+    if use is not None:
+        mark_used(state, seat, card, use.limit, DRAWN_INSTEAD)
+        note(state, "effect_triggered", seat, card)
+        state.acting = card
+        use.resolve(state, card, seat, ())
+
+
+def skip_next(state: State, seat: int, phase: str) -> None:
+    """Let a player skip the next phase of a kind (draw, standby, main1, battle, main2), or the next turn (turn)."""
+    state.mods.append(Mod(f"skips_{phase}", -1 - seat, True, PERMANENT))
+
+
+def _is_skipped(state: State, phase: str) -> bool:
+    """Return whether the turn player skips a phase; that is done with then."""
+    for mod in state.changes.of(f"skips_{phase}"):
+        if mod.card == -1 - state.active:
+            state.mods.remove(mod)
+            note(state, "phase_skipped", state.active, phase)
+            return True
+    return False
+
+
+def end_turn(state: State) -> None:
+    """End the turn by an effect: its End Phase follows what is under way."""
+    if state.phase == END:
+        return
+    state.attack = None
+    state.attacks_left = 0
+    phases = (_standby, _main, _battle, _end)
+    state.stack[:] = [(_end, ()), *(task for task in state.stack if isinstance(task, ChainStart) or task[0] not in phases)]
+
+
+def another_battle_phase(state: State) -> None:
+    """Let the turn player have another Battle Phase after what is under way, with an attack of its own."""
+    state.attacks_left = 1
+    state.stack.insert(0, (_battle, ()))
 
 
 @quiet
 def _standby(state: State) -> None:
+    if _is_skipped(state, "standby"):
+        push(state, _main, MAIN1)
+        return
     state.phase = STANDBY
     note(state, "phase_started", state.active, "standby")
     push(state, _main, MAIN1)
@@ -97,6 +172,9 @@ def _ask_upkeep(state: State, card: int) -> None:
 @quiet
 def _main(state: State, phase: int) -> None:
     state.phase = phase
+    if _is_skipped(state, "main1" if phase == MAIN1 else "main2"):
+        end_phase(state)
+        return
     note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
     fire(state, "main", state.active)
 
@@ -117,7 +195,7 @@ def end_phase(state: State) -> None:
 
 def _skips_battle(state: State) -> bool:
     seat = state.active
-    if state.locked_battle or has_player(state, seat, "player_skips_battle"):
+    if state.locked_battle or has_player(state, seat, "player_skips_battle") or _is_skipped(state, "battle"):
         return True
     return state.players[seat].strike_used and not has_player(state, seat, "player_keeps_battle")
 
@@ -179,7 +257,10 @@ def begin_turn(state: State) -> None:
         state.round_place = 0
         state.round += 1
     state.active = state.rotation[state.round_place]
-    push(state, start_turn)
+    if _is_skipped(state, "turn"):
+        next_turn(state)
+    else:
+        push(state, start_turn)
 
 
 def count_end_phases(state: State) -> None:

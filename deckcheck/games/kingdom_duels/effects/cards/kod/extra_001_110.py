@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -11,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     statics,
+    summons,
     targets,
     triggers,
 )
@@ -139,6 +142,16 @@ def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and marks.marked(state, card, "frenzied")
 
 
+def _material_value(place: int, printed: str) -> Callable[[State, int, int], int]:
+    """KOD-091: the ATK (1) or DEF (2) that its material had."""
+
+    def value(state: State, card: int, other: int) -> int:
+        values = summons.material_values(state, card)
+        return int(values[0][place]) if values else int(getattr(state.game, printed)[card])
+
+    return value
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
     "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
@@ -176,6 +189,15 @@ CARDS: dict[str, CardEffects] = {
     "KOD-082": CardEffects(  # Shining Friendship
         summon=Summon("alter", ("Friendship",), by="Ascended"),
         uses=(ActivatedEffect(_shine, targets=targets.monster("own", conditions.not_itself), slow=False),),
+    ),
+    "KOD-091": summons.toon(  # Toon Rabbit
+        "Dark Rabbit",
+        keeps_values=True,
+        statics=(
+            statics.self_static("cannot_be_controlled"),
+            Static("base_atk", conditions.itself, _material_value(1, "atk")),
+            Static("base_def", conditions.itself, _material_value(2, "def_")),
+        ),
     ),
     # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(  # Chaos Soldier

@@ -183,6 +183,7 @@ def _pull_lever(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
+    "KOD-064": CardEffects(),  # Clone Token
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
         triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)
     ),

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    control,
     lasting,
     marks,
     places,
@@ -169,6 +170,27 @@ def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
         state.mods = [mod for mod in state.mods if mod not in stone]
 
 
+def _box_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-046: a monster of an opponent that is not of the Extra Deck, and a great Spellcaster that the player owns."""
+    mage = conditions.both(conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(6))
+    mages = targets.monster("any", mage, lambda state, card, other: state.game.owner[other] == seat)
+    return targets.both_targets(targets.monster("foe", conditions.is_normal), mages)(state, card, seat)
+
+
+def _box(state: State, card: int, seat: int, targets: Targets) -> None:
+    if any(state.zone[other] != FRONT for other in targets):
+        return
+    control.exchange_sides(state, *targets)
+    choices.choose(state, seat, ("destroy", "no"), _boxed, seat, *targets)
+
+
+def _boxed(state: State, word: str, seat: int, victim: int, mage: int) -> None:
+    if word == "destroy":
+        actions.destroy(state, victim, seat)
+    if state.ctrl[mage] != changes.home(state, seat):
+        actions.take_control(state, mage, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-003": CardEffects(  # Flotation Ring
         equip_to=conditions.named("Castle of Darkening"),
@@ -207,6 +229,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("flipped", _left_out, _not_swapped, zone="any", at_once=True),
         ),
     ),
+    "KOD-046": CardEffects(activate=ActivatedEffect(_box, targets=_box_targets)),  # Magic Box of Death
     "KOD-047": CardEffects(  # Awakening
         equip_to=conditions.of_attribute("earth"),
         activate=ActivatedEffect(_awaken, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("earth"))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    summons,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
@@ -199,6 +200,36 @@ def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.destroy_all(state, targets, seat)
 
 
+def _multiply(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-063: a swarm, or as many clones as there is room for."""
+    if state.zone[targets[0]] != FRONT:
+        return
+    words = ["alter"] if _swarms(state, seat, targets[0]) else []
+    words += ["clones"] if summons.can_clone(state, card, seat) else []
+    choices.choose(state, seat, words, _multiplied, seat, targets[0])
+
+
+def _swarms(state: State, seat: int, monster: int) -> bool:
+    return bool(summons.alter_options(state, seat, "Swarm", _only(monster)))
+
+
+def _only(monster: int) -> Callable[[State, int, int], bool]:
+    return lambda state, summoned, material: material == monster
+
+
+def _multiplied(state: State, word: str, seat: int, monster: int) -> None:
+    if word == "alter":
+        summons.alter_summon(state, seat, "Swarm", _only(monster))
+    else:
+        summons.clone_summon(state, seat, monster, state.boards[changes.home(state, seat)].front.count(-1))
+
+
+def _can_multiply(state: State, card: int, seat: int) -> list[Targets]:
+    found = targets.monster("own", conditions.face_up, conditions.is_normal, conditions.current_atk(most=500))
+    clones = summons.can_clone(state, card, seat)
+    return [choice for choice in found(state, card, seat) if clones or _swarms(state, seat, choice[0])]
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-056": CardEffects(  # Remove Trap
         activate=ActivatedEffect(
@@ -210,6 +241,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack", _exhausted, zone="any"),),
     ),
     "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
+    "KOD-063": CardEffects(activate=ActivatedEffect(_multiply, targets=_can_multiply)),  # Multiply
     "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth
     "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),  # Magic Removal
     "KOD-070": CardEffects(activate=ActivatedEffect(_blessing)),  # Holy Elf's Blessing

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HAND, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
 
@@ -148,6 +148,34 @@ def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
 
 
+def _opening_fish(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-006: in the first Standby Phase of its player, if it was not drawn since the duel began."""
+    first_turn = state.round == 1 and data[0] == seat
+    return first_turn and summons.room(state, seat) and not marks.marked(state, card, "drawn_later")
+
+
+def _fish_for_a_card(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == HAND:
+        note(state, "card_shown", seat, card)
+        summons.special_summon(state, seat, (card,), then=_draw_after, arguments=(seat,))
+
+
+def _draw_after(state: State, card: int, seat: int) -> None:
+    actions.draw(state, seat)
+
+
+def _strangers(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-017: monsters of other owners, each once per turn, with the free Terrains."""
+    guests = [other for other in places.field_monsters(state, seat, "own") if not conditions.owned(state, card, other)]
+    guests = [other for other in guests if not marks.marked(state, other, "led")]
+    return [(other, *zone) for other in guests for zone in targets.free_terrain()(state, other, seat)]
+
+
+def _lead(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "led", True, state.turn)
+    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+
+
 CARDS: dict[str, CardEffects] = {
     # Joins a big Dinosaur from the hand.
     "LEN-002": CardEffects(  # Baby T-Rex
@@ -165,6 +193,18 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
+    "LEN-006": CardEffects(  # Rainbow Fish
+        triggers=(
+            Trigger("standby", _fish_for_a_card, _opening_fish, optional=True, limit="turn", zone="hand"),
+            Trigger(
+                "drew",
+                lambda state, card, seat, data: marks.mark(state, card, "drawn_later", True, PERMANENT),
+                lambda state, card, seat, data: data[1] == card and state.turn > 0,
+                zone="hand",
+                at_once=True,
+            ),
+        )
+    ),
     "LEN-010": CardEffects(statics=(statics.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
     "LEN-013": CardEffects(  # Gravedigger Ghoul
         uses=(
@@ -174,6 +214,12 @@ CARDS: dict[str, CardEffects] = {
                 targets=targets.in_graveyard("any", conditions.is_monster),
             ),
         )
+    ),
+    "LEN-017": CardEffects(  # Master & Expert
+        uses=(ActivatedEffect(_lead, targets=_strangers, limit=""),),
+        statics=(
+            Static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Beast"))),
+        ),
     ),
     # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
     "LEN-018": CardEffects(  # Patrol Robo

@@ -14,13 +14,24 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    spells,
     statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DEF,
+    FRONT,
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD,
+    RESOLVING,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -113,6 +124,49 @@ def _torpedo_ready(state: State, card: int, seat: int, board: int, column: int) 
     return water and conditions.on_attribute("water")(state, card, card) and len(places.field_monsters(state, seat, "own")) > 1
 
 
+def _sorcery(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-114: fire for an opponent, or what the Eroded Spell does."""
+    words = ("damage", "copy") if spells.castable(state, seat, targets[0], slow_too=True) else ("damage",)
+    choices.choose(state, seat, words, _sorcery_chosen, seat, targets[0])
+
+
+def _sorcery_chosen(state: State, word: str, seat: int, spell: int) -> None:
+    if word == "copy":
+        spells.run_spell(state, seat, spell)
+    else:
+        choices.choose_opponent(state, seat, changes.damage, 200)
+
+
+def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.pay_lp(state, seat, 300)
+    actions.erode(state, targets[0])
+
+
+def _gain_thousand(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.gain_lp(state, seat, 1000)
+
+
+def _tribute_two(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in targets:
+        actions.tribute(state, other)
+
+
+def _turned_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-140: an opponent turned a face-up monster, by hand or by an effect of theirs, or flipped one to another position."""
+    other = data[0]
+    if not situations.seat_is_foe(state, seat, other) or state.zone[other] != FRONT or state.pos[other] >= HIDDEN_ATK:
+        return False
+    if len(data) > 1 and (data[1] % 2 == state.pos[other] or state.attack is not None):
+        return False
+    resolving = state.chain_step == RESOLVING
+    return not resolving or state.players[user_of(state, state.acting)].team != state.players[seat].team
+
+
+def _unsettle(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(state, data[0], -200)
+    changes.modify_def(state, data[0], -200)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-091": costs.guarded_by_metal(),  # Raremetal Soldier
     "LEN-099": CardEffects(  # Ashingray
@@ -122,6 +176,16 @@ CARDS: dict[str, CardEffects] = {
     "LEN-106": CardEffects(  # Ruklamba the Spirit King
         uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=costs.tribute_itself),),
         triggers=(Trigger("damage", resolves.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
+    ),
+    "LEN-114": CardEffects(  # Fire Sorcerer
+        uses=(
+            ActivatedEffect(
+                _sorcery,
+                can=costs.can_pay(300),
+                targets=targets.in_graveyard("own", conditions.is_spell, spells.normal_glyph),
+                cost=_burn_spell,
+            ),
+        )
     ),
     "LEN-115": CardEffects(  # Nightmare Penguin
         statics=(statics.self_static("also_attribute", value="wind"), statics.self_static("also_attribute", value="dark")),
@@ -150,4 +214,8 @@ CARDS: dict[str, CardEffects] = {
         saves=lasting.once_saved("turn", lambda state, card: state.pos[card] == DEF and statics.has_bonus(state, card))
     ),
     "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),  # Penguin Torpedo
+    "LEN-140": CardEffects(  # Hysteric Angel
+        uses=(ActivatedEffect(_gain_thousand, targets=costs.own_tribute(number=2), cost=_tribute_two),),
+        triggers=tuple(Trigger(event, _unsettle, _turned_by_foe) for event in ("position_changed", "flipped")),
+    ),
 }

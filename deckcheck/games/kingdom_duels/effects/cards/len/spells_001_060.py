@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    costs,
     lasting,
+    marks,
     places,
+    resolves,
     statics,
+    strikes,
+    summons,
     targets,
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -61,6 +70,108 @@ def _release(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.ask_terrains(state, seat, terrains.every_board(state), number, "Land", "Graveyard")
 
 
+def _fan_targets(state: State, card: int, other: int) -> Targets:
+    """LEN-015: any monster, unless it is asked what would be possible without the fan."""
+    return () if marks.marked(state, other, "keeps_rules") else statics.all_foes(state, card, other)
+
+
+def _fan_needed(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.its_bearer(state, card, data[0]) and battles.attack_needs_leave(state, data[0], data[1])
+
+
+def _ladies(state: State, card: int, seat: int) -> list[int]:
+    """LEN-022: the Token or a Harpie Lady of the deck."""
+    return [*in_extra(state, seat, "Harpie Lady Token")[:1], *places.deck_cards(state, seat, conditions.named("Harpie Lady"))]
+
+
+def _split(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.special_summon(state, seat, _ladies(state, card, seat), then=actions.shuffle_after, arguments=(seat,))
+
+
+def _tribute_to_the_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-041: each player may bury two Terrains; then a Normal monster is destroyed."""
+    choices.later(state, _bury_one, card, seat)
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _ask_burial, player)
+
+
+def _ask_burial(state: State, seat: int) -> None:
+    if len(_open_spots(state, seat)) >= 2:
+        choices.choose(state, seat, ("yes", "no"), _burial_place, seat)
+
+
+def _open_spots(state: State, seat: int) -> list[str]:
+    board = changes.home(state, seat)
+    return [word for word in terrains.spots(state, [board]) if not terrains.is_fixed(state, word)]
+
+
+def _burial_place(state: State, word: str, seat: int) -> None:
+    if word == "yes":
+        choices.choose(state, seat, _open_spots(state, seat), _ruined, seat)
+
+
+def _ruined(state: State, word: str, seat: int) -> None:
+    terrains.replace_terrain(state, *terrains.spot(word), "Ruins")
+    choices.choose(state, seat, [other for other in _open_spots(state, seat) if other != word], _buried)
+
+
+def _buried(state: State, word: str) -> None:
+    terrains.replace_terrain(state, *terrains.spot(word), "Graveyard")
+
+
+def _bury_one(state: State, card: int, seat: int) -> None:
+    cards = [other for (other,) in targets.monster("any", conditions.is_normal)(state, card, seat)]
+    cards = [other for other in cards if targetable(state, other, seat, card)]
+    choices.choose_card(state, seat, cards, actions.destroy, seat)
+
+
+def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.discard(state, targets[0])
+    changes.pay_lp(state, seat, 100)
+
+
+def _squall(state: State, card: int, seat: int, targets: Targets) -> None:
+    for board in terrains.every_board(state):
+        for column in range(5):
+            terrains.tint(state, card, board, column, "water")
+
+
+def _rain_on(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.tint(state, card, data[0], data[1], "water")
+
+
+def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-044: one to five cards are discarded; their number is remembered."""
+    choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
+
+
+def _dropped(state: State, chosen: Targets, card: int) -> None:
+    marks.unmark(state, "bombs", card=card)
+    marks.mark(state, card, "bombs", len(chosen), state.turn)
+    for other in chosen:
+        actions.discard(state, other)
+
+
+def _bombard(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    monster = strikes.struck_monster(state, board, column)
+    marks.mark(state, -1 - seat, "bombarding", True, state.turn)
+    if monster >= 0:
+        before = def_of(state, monster)
+        changes.modify_def(state, monster, -250 * sum(marks.marks(state, card, "bombs")), ON_FIELD)
+        if before and not def_of(state, monster):
+            actions.destroy(state, monster, seat)
+
+
+def _of_bombardier(state: State, card: int, other: int) -> bool:
+    """LEN-044: a monster of a player who used it this turn."""
+    if "bombarding" not in state.changes.kinds or other < 0 or state.zone[other] != FRONT:
+        return False
+    return marks.marked(state, -1 - changes.controller(state, other), "bombarding")
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-009": CardEffects(  # Arms of the Dead
         activate=ActivatedEffect(_grasp, targets=_grasp_targets),
@@ -83,9 +194,59 @@ CARDS: dict[str, CardEffects] = {
             lasting.SKIPS_ATTACK,
         ),
     ),
+    "LEN-015": CardEffects(  # Gust Fan
+        equip_to=conditions.either(conditions.of_attribute("wind"), conditions.named("Harpie Lady")),
+        statics=(*statics.equip_stats(400, -200), *statics.unbound(conditions.its_bearer, _fan_targets)),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: lasting.doom(state, card, card),
+                _fan_needed,
+                at_once=True,
+            ),
+            lasting.DOOM,
+        ),
+    ),
+    "LEN-021": CardEffects(  # Squall
+        activate=ActivatedEffect(_squall),
+        statics=(
+            Static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
+            Static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
+        ),
+        triggers=(
+            Trigger("terrain_replaced", _rain_on, at_once=True),
+            *terrains.WHILE_FACE_UP,
+            lasting.persists(3),
+        ),
+    ),
+    "LEN-022": CardEffects(  # Alluring Mirror Split
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _split, can=lambda state, card, seat: summons.room(state, seat) and bool(_ladies(state, card, seat))
+            ),
+        ),
+    ),
+    "LEN-041": CardEffects(  # Tribute to the Dead
+        activate=ActivatedEffect(
+            _tribute_to_the_dead,
+            can=costs.can_pay(100),
+            targets=costs.discarding(),
+            cost=_pay_card_and_lp,
+        )
+    ),
     "LEN-042": CardEffects(  # Ring of Magnetism
         equip_to=conditions.both(conditions.own, conditions.face_up),
         triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),),
+    ),
+    "LEN-044": CardEffects(  # Judgment Bomber
+        activate=ActivatedEffect(
+            _bombard,
+            can=lambda state, card, seat: any(other != card for other in state.players[seat].hand),
+            targets=targets.terrain(),
+            cost=_drop_bombs,
+        ),
+        statics=(Static("halved_damage", _of_bombardier, zone="any"),),
     ),
     "LEN-045": CardEffects(  # Soul Release
         activate=ActivatedEffect(

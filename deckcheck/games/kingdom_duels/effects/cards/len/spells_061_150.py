@@ -9,19 +9,23 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
+    marks,
     piles,
     resolves,
     rituals,
     statics,
+    strikes,
     summons,
     targets,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of
 
 
@@ -145,6 +149,48 @@ def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:
         actions.to_graveyard(state, chosen)
 
 
+def _meteor_spots(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-065: Terrains without a monster."""
+    return [
+        spot
+        for spot in targets.terrain()(state, card, seat)
+        if strikes.struck_monster(state, *terrain_at(spot[0])) < 0 and not TERRAINS[_terrain(state, spot[0])].fixed
+    ]
+
+
+def _terrain(state: State, target: int) -> int:
+    board, column = terrain_at(target)
+    return state.boards[board].terrains[column]
+
+
+def _meteor(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    for place in (column - 1, column + 1):
+        monster = strikes.struck_monster(state, board, place)
+        if monster >= 0:
+            lasting.lock_into(state, monster, ATK, changes.END)
+            changes.change(state, monster, "swapped")
+
+
+def _cyclone(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-120: a Set card goes; then the wind turns on a Terrain of its side for two End Phases."""
+    board = state.ctrl[targets[0]]
+    words = [word for word in terrains.spots(state, [board]) if not terrains.is_fixed(state, word)]
+    choices.later(state, choices.choose, seat, words, _vortex, card)
+    actions.destroy(state, targets[0], seat)
+
+
+def _vortex(state: State, word: str, card: int) -> None:
+    terrains.cover(state, card, *terrains.spot(word), "Vortex")
+    marks.unmark(state, "winds", card=card)
+    marks.mark(state, card, "winds", state.turn + 1, PERMANENT)
+
+
+def _winds_down(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(state.turn >= turn for turn in marks.marks(state, card, "winds"))
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-061": CardEffects(  # Limiter Removal
         activate=ActivatedEffect(
@@ -155,6 +201,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(lasting.DOOM,),
     ),
+    "LEN-065": CardEffects(activate=ActivatedEffect(_meteor, targets=_meteor_spots)),  # Meteor Strike
     "LEN-086": CardEffects(  # Micro Ray
         activate=ActivatedEffect(
             lambda state, card, seat, targets: changes.change(state, targets[0], "set_def", 0),
@@ -185,6 +232,13 @@ CARDS: dict[str, CardEffects] = {
         triggers=(lasting.UNBIND,),
     ),
     "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-120": CardEffects(  # Cyclone
+        activate=ActivatedEffect(
+            _cyclone,
+            targets=targets.spell_trap("any", conditions.face_down),
+        ),
+        triggers=(terrains.restores("end_phase", _winds_down),),
+    ),
     "LEN-123": CardEffects(  # Offerings to the Dead
         activate=ActivatedEffect(
             costs.after_discard(_offer),

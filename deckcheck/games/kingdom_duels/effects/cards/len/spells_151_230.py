@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
@@ -11,18 +12,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
+    marks,
     places,
     resolves,
     rituals,
     situations,
+    statics,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -119,6 +123,50 @@ def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.gain_lp(state, seat, 1000 * len(sent))
 
 
+def _note_margin(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-195: by how much the player's monster is ahead in a battle of ATK against ATK."""
+    mine, other = data[:2] if state.ctrl[data[0]] == changes.home(state, seat) else (data[1], data[0])
+    marks.unmark(state, "sebek", card=-1 - seat)
+    marks.mark(state, -1 - seat, "sebek", atk_of(state, mine) - atk_of(state, other), state.turn)
+
+
+def _attack_against_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    home = changes.home(state, seat)
+    sides = [state.ctrl[other] for other in data[:2]]
+    return sides.count(home) == 1 and all(state.pos[other] == ATK for other in data[:2])
+
+
+def _blessed(state: State, card: int, seat: int, targets: Targets) -> None:
+    for margin in marks.marks(state, -1 - seat, "sebek"):
+        if margin > 0:
+            changes.gain_lp(state, seat, margin)
+
+
+def _back_in_hand(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-197: monsters that return together count once."""
+    returned = data[1][0] == FRONT and state.zone[data[0]] == HAND
+    return returned and all(met.card != card for met in state.met)
+
+
+def _storm(state: State, card: int, board: int, seat: int) -> None:
+    """LEN-199: everything in a Backrow but the storm itself."""
+    row = [other for other in state.boards[board].back if other >= 0 and other != card]
+    actions.destroy_all(state, row, seat)
+
+
+def _storm_now(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+    _storm(state, card, changes.home(state, seat), seat)
+
+
+def _storm_moves_on(state: State, card: int, seat: int, data: Data) -> None:
+    _storm(state, card, changes.home(state, data[0]), seat)
+    marks.mark(state, card, "moved_on")
+
+
+def _reaches_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.players[data[0]].team != state.players[seat].team and not marks.marked(state, card, "moved_on")
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),  # Treasure Cards from the Heavens
     "LEN-170": CardEffects(  # Mechanical Night - Clock Work Night
@@ -150,11 +198,33 @@ CARDS: dict[str, CardEffects] = {
     "LEN-194": CardEffects(  # Watch Tranquilizer
         activate=ActivatedEffect(_tranquilize, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))
     ),
+    "LEN-195": CardEffects(  # Sebek's Blessing
+        activate=ActivatedEffect(
+            _blessed,
+            can=lambda state, card, seat: state.attack is None and marks.marked(state, -1 - seat, "sebek"),
+        ),
+        triggers=(Trigger("damage_calculation", _note_margin, _attack_against_attack, zone="any", at_once=True),),
+    ),
+    "LEN-197": CardEffects(  # Spring of Elements
+        activate=ActivatedEffect(resolves.nothing),
+        statics=(statics.also("light"),),
+        triggers=(Trigger("left_field", lambda state, card, seat, data: changes.gain_lp(state, seat, 500), _back_in_hand),),
+    ),
     "LEN-198": CardEffects(  # Emergency Provisions
         activate=ActivatedEffect(
             _provisions,
             targets=targets.on_field_spell_trap("own", least=1, most=10),
             limit="duel",
         )
+    ),
+    "LEN-199": CardEffects(  # Heavy Storm
+        activate=ActivatedEffect(_storm_now),
+        triggers=(
+            Trigger("end_phase", _storm_now, triggers.own_event),
+            Trigger("end_phase", _storm_moves_on, _reaches_foe),
+            Trigger(
+                "standby", lambda state, card, seat, data: actions.to_graveyard(state, card), triggers.own_event, at_once=True
+            ),
+        ),
     ),
 }

@@ -14,12 +14,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     summons,
     targets,
+    terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
 
 def _bless(state: State, card: int, seat: int, targets: Data) -> None:
@@ -90,7 +92,74 @@ def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
     return other >= 0 and bool(state.game.main[other] & SPELL) and not state.game.stays[other] and state.chain[-1].use < 0
 
 
+_FOR_LADIES = conditions.has_id("SOE-082", "KOD-076", "KOD-101", "LEN-015")
+"""Equip Spells that mention Harpie Lady."""
+
+
+def _arrive(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-024: she comes from the deck and takes Equip Spells from the graveyard along."""
+    ladies = places.deck_cards(state, seat, conditions.named("Harpie Lady"))
+    summons.special_summon(state, seat, ladies, summons.FACE_UP, then=_ask_wardrobe, arguments=(card, seat))
+
+
+def _ask_wardrobe(state: State, lady: int, card: int, seat: int) -> None:
+    actions.shuffle(state, seat)
+    grave = state.boards[changes.home(state, seat)].grave
+    choices.pick_up_to(state, seat, [other for other in grave if _FOR_LADIES(state, card, other)], 2, _dress, lady, card, seat)
+
+
+def _dress(state: State, chosen: Targets, lady: int, card: int, seat: int) -> None:
+    for other in chosen:
+        if actions.equip(state, other, lady, seat):
+            marks.mark(state, other, "borrowed_dress", card)
+
+
+def _undress(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "borrowed_dress", card):
+        marks.unmark(state, "borrowed_dress", card=other)
+        actions.destroy(state, other, seat)
+
+
+def _dressed(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and bool(marks.marked_cards(state, "borrowed_dress", card))
+
+
+def _row_destroyed_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-122: an opponent with a card in the Backrow destroyed one of the player's."""
+    if data[1][0] != BACK or data[1][1] != changes.home(state, seat) or state.acting < 0:
+        return False
+    by = user_of(state, state.acting)
+    return state.players[by].team != state.players[seat].team and bool(_row_of(state, by))
+
+
+def _row_of(state: State, seat: int) -> list[int]:
+    return [other for other in state.boards[changes.home(state, seat)].back if other >= 0]
+
+
+def _guilty(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-122: the Backrow of whoever acted last, or of any opponent if other effects came after that."""
+    foes = opponents(state, seat)
+    by = [user_of(state, state.acting)] if state.acting >= 0 else []
+    return targets.one_of([other for foe in (by if by and by[0] in foes else foes) for other in _row_of(state, foe)])
+
+
+def _freeze(state: State, card: int, seat: int, targets: Targets) -> None:
+    board = state.ctrl[targets[0]]
+    choices.later(state, terrains.ask_terrains, seat, [board], 2, "Icefield")
+    actions.destroy(state, targets[0], seat)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-024": CardEffects(  # Arrival of the Harpie Lady
+        activate=ActivatedEffect(
+            _arrive,
+            can=lambda state, card, seat: (
+                summons.room(state, seat) and bool(places.deck_cards(state, seat, conditions.named("Harpie Lady")))
+            ),
+        ),
+        trap=TrapTrigger("summoned", triggers.foe_summons()),
+        triggers=(Trigger("end_phase", _undress, _dressed, zone="any", at_once=True),),
+    ),
     # Each Draw Phase brings LP.
     "LEN-051": CardEffects(  # God's Blessing
         activate=ActivatedEffect(_bless),
@@ -104,6 +173,9 @@ CARDS: dict[str, CardEffects] = {
     "LEN-121": CardEffects(  # Gust
         activate=ActivatedEffect(_blow_away, targets=targets.attacker_target()),
         trap=TrapTrigger("attack_declared", triggers.foe_declares(conditions.is_normal)),
+    ),
+    "LEN-122": CardEffects(  # Blizzard
+        activate=ActivatedEffect(_freeze, targets=_guilty), trap=TrapTrigger("destroyed", _row_destroyed_by_foe)
     ),
     "LEN-131": CardEffects(  # Revenge Sacrifice
         activate=ActivatedEffect(_avenge, targets=targets.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)

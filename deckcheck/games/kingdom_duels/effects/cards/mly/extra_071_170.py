@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     situations,
     statics,
+    strikes,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
@@ -60,6 +61,11 @@ def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
+    "MLY-092": CardEffects(  # Winged Dragon
+        summon=Summon("ritual", by="Winged Dragon Tablet Ritual"),
+        strike=strikes.reveals("dark"),
+        triggers=(strikes.HIDE_AGAIN,),
+    ),
     "MLY-094": CardEffects(  # La Jinn
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),

@@ -9,15 +9,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    costs,
     lasting,
     marks,
     piles,
     statics,
     strikes,
+    summons,
     targets,
+    terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -84,7 +87,57 @@ def sphinx(state: State, card: int, seat: int, data: Data) -> None:
     choices.guess_type(state, seat, battles.sphinx_answer)
 
 
+def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == FRONT:
+        terrains.cover(state, card, state.ctrl[card], state.col[card], "Different Dimension")
+
+
+def _buried(state: State, card: int, other: int) -> bool:
+    return card == other and state.zone[card] == GRAVE
+
+
+def _promise(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-007: the Spell comes in the End Phase."""
+    marks.mark(state, targets[0], "promised", card, state.turn)
+
+
+def _promised(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(marks.marked_cards(state, "promised", card))
+
+
+def _deliver(state: State, card: int, seat: int, data: Data) -> None:
+    for spell in marks.marked_cards(state, "promised", card):
+        marks.unmark(state, "promised", card=spell)
+        if state.zone[spell] == GRAVE:
+            actions.to_hand(state, spell)
+            marks.mark(state, spell, "delivered", card, state.turn + lasting.turns_until(state, state.game.owner[card]))
+
+
+def _gift_used(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] < 0 and data[1] == seat and data[0] in marks.marked_cards(state, "delivered", card)
+
+
+def _return_for_gift(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,))
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-007": CardEffects(  # Water Spirit
+        uses=(
+            ActivatedEffect(
+                _promise,
+                can=costs.can_tribute_itself,
+                targets=targets.in_graveyard("own", conditions.is_spell, conditions.of_attribute("water")),
+                cost=costs.tribute_itself,
+                limit="duel",
+            ),
+        ),
+        triggers=(
+            Trigger("end_phase", _deliver, _promised, zone="any", at_once=True),
+            Trigger("activated", _return_for_gift, _gift_used, optional=True, zone="graveyard"),
+        ),
+    ),
     "MLY-026": CardEffects(  # Wiseman Chiron
         uses=(
             ActivatedEffect(
@@ -94,6 +147,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         by_phase=True,
+    ),
+    "MLY-033": CardEffects(  # D.D. Dragon - Twilight Zone Dragon
+        uses=(ActivatedEffect(_open_dimension, slow=False),),
+        statics=(Static("cannot_be_special_summoned", _buried, zone="any"),),
+        triggers=tuple(terrains.restores(event) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
     ),
     "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),  # Last Tusk Mammoth
     "MLY-050": CardEffects(  # Possessed Blood Soul

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    lasting,
+    marks,
     piles,
     places,
     situations,
     strikes,
+    summons,
+    targets,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 
@@ -97,8 +106,130 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
         piles.look(state, seat, (cards[state.stream.below(len(cards))],))
 
 
+def _silence_equip(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-123: until the end of the player's next turn, or of this one."""
+    turns = changes.END if state.active == seat else lasting.turns_until(state, seat)
+    changes.change(state, targets[0], "negated", True, turns)
+
+
+def _stir_the_pot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-138: Normal monsters go back into the decks, and each player finds another one."""
+    for other in [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]:
+        actions.to_deck(state, other)
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _draw_from_pot, player)
+
+
+def _draw_from_pot(state: State, seat: int) -> None:
+    top = piles.top_cards(state, seat, 5)
+    piles.look(state, seat, top)
+    choices.later(state, _pour_out, tuple(top))
+    fits = conditions.both(conditions.is_monster, conditions.level(most=4))
+    summons.special_summon(state, seat, [other for other in top if fits(state, other, other)], (HIDDEN_DEF,))
+
+
+def _pour_out(state: State, cards: Targets) -> None:
+    for other in cards:
+        if state.zone[other] == DECK:
+            actions.to_graveyard(state, other)
+
+
+def _dancing_ground(state: State, card: int, seat: int) -> list[Targets]:
+    """MLY-117: Terrains beside it, or beside a WATER Terrain, that are not WATER themselves."""
+    found: list[Targets] = []
+    for board, side in enumerate(state.boards):
+        wet = {column for column, number in enumerate(side.terrains) if TERRAINS[number].attribute == "water"}
+        near = wet | ({state.col[card]} if board == state.ctrl[card] else set())
+        for column in range(5):
+            if column not in wet and not near.isdisjoint((column - 1, column + 1)):
+                found.append((terrain_target(board, column),))
+    return found
+
+
+def _dance(state: State, card: int, seat: int, targets: Targets) -> None:
+    if conditions.face_up(state, card, card):
+        terrains.tint(state, card, *terrain_at(targets[0]), "water")
+
+
+def _haunt(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-129: beneath a Normal monster of an opponent that its player targets."""
+    cards = [other for (other,) in targets.monster("foe", conditions.face_up, conditions.is_normal)(state, card, seat)]
+    cards = [other for other in cards if targetable(state, other, seat, card)]
+    choices.choose_card(state, seat, cards, _haunted, card)
+
+
+def _haunted(state: State, monster: int, card: int) -> None:
+    if state.zone[card] == FRONT:
+        actions.attach(state, card, monster)
+
+
+def _drain(state: State, card: int, seat: int, data: Data) -> None:
+    changes.gain_lp(state, state.game.owner[card], 300)
+    changes.modify_def(state, state.host[card], -300, ON_FIELD)
+
+
+def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+
+
+def _split_power(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-107: half the ATK until the end of its player's next turn, and two attacks in that turn."""
+    turns = lasting.turns_until(state, seat)
+    lasting.halve_atk(state, card, turns)
+    marks.mark(state, card, "twice", True, state.turn + turns)
+
+
+def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.players[data[0]].team != state.players[seat].team
+
+
+def _twice_in_own_turn(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.active == seat and battles.TWICE.when(state, card, seat, data)
+
+
+def _seek_sanctuary(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-110: a Sanctuary on top of the deck may be drawn now instead of a card in the next Draw Phase."""
+    top = piles.top_cards(state, seat, 1)
+    piles.look(state, seat, top)
+    if top and conditions.name_has("Sanctuary")(state, card, top[0]):
+        choices.choose(state, seat, ("draw", "no"), _found_sanctuary, seat)
+
+
+def _found_sanctuary(state: State, word: str, seat: int) -> None:
+    if word == "draw":
+        actions.draw(state, seat)
+        changes.change_player(state, seat, "player_no_draw", lasting.turns_until(state, seat))
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-107": CardEffects(  # Giganto
+        triggers=(
+            Trigger("standby", _split_power, _foes_standby, optional=True, limit="turn"),
+            replace(battles.TWICE, when=_twice_in_own_turn),
+        )
+    ),
+    "MLY-110": CardEffects(  # Warrior of Zera
+        uses=(ActivatedEffect(_seek_sanctuary, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
     "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
+    "MLY-117": CardEffects(  # Water Dancer
+        uses=(ActivatedEffect(_dance, targets=_dancing_ground),),
+        statics=(
+            Static(
+                "atk",
+                conditions.both(
+                    conditions.own,
+                    conditions.is_monster,
+                    conditions.of_type("Dragon"),
+                    conditions.of_attribute("water"),
+                ),
+                300,
+            ),
+        ),
+        triggers=terrains.WHILE_FACE_UP,
+    ),
     "MLY-121": CardEffects(  # Musician King
         triggers=(
             Trigger(
@@ -109,6 +240,13 @@ CARDS: dict[str, CardEffects] = {
                     and situations.has_own(conditions.not_itself, conditions.of_type("Music"))(state, card, card)
                 ),
             ),
+        )
+    ),
+    "MLY-123": CardEffects(  # Dancing Elf
+        flip=ActivatedEffect(
+            _silence_equip,
+            targets=targets.spell_trap("any", conditions.face_up, lambda state, card, other: state.host[other] >= 0),
+            limit="",
         )
     ),
     "MLY-127": CardEffects(  # Gravekeeper's Assassin
@@ -128,6 +266,20 @@ CARDS: dict[str, CardEffects] = {
             Static("def", conditions.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
     ),
+    "MLY-129": CardEffects(  # Incubus Ghost
+        flip=ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, card, "haunting", True, state.turn), limit=""
+        ),
+        statics=(Static("type", conditions.its_bearer, "Slumbering", zone="attached"),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _haunt,
+                lambda state, card, seat, data: state.zone[card] == FRONT and marks.marked(state, card, "haunting"),
+            ),
+            Trigger("end_phase", _drain, zone="attached"),
+        ),
+    ),
     "MLY-130": CardEffects(  # Gravekeeper's Priestess
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
@@ -139,5 +291,17 @@ CARDS: dict[str, CardEffects] = {
         flip=ActivatedEffect(
             lambda state, card, seat, targets: choices.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
         )
+    ),
+    "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
+    "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
+        uses=(
+            ActivatedEffect(
+                _open_underworld,
+                targets=targets.monster(
+                    "own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie")
+                ),
+            ),
+        ),
+        triggers=(terrains.UNTIL_THE_END,),
     ),
 }

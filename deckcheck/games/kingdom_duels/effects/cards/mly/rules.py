@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, deckmasters
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 BIG_FIVE = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
@@ -18,6 +18,16 @@ def _speaks(state: State, word: str, card: int) -> None:
     changes.change(state, card, "name", word)
 
 
+_FIGHTERS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Warrior", "Spellcaster"))
+_DRAGONS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-016": deckmasters.deckmaster(  # Deckmaster Dark Flare Knight
+        "Dark Flare Knight", statics=(Static("fixed_types", conditions.both(_FIGHTERS, conditions.by_foe)),)
+    ),
+    "MLY-021": deckmasters.deckmaster(  # Deckmaster Five God Dragon
+        "Five God Dragon", statics=(Static("position_guarded", conditions.both(_DRAGONS, conditions.by_foe)),)
+    ),
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
 }

@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, piles, resolves, targets
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    piles,
+    places,
+    resolves,
+    spells,
+    statics,
+    strikes,
+    summons,
+    targets,
+    triggers,
+    unions,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.zones import place_back
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -25,16 +54,155 @@ def _robs(state: State, card: int, seat: int, data: Data) -> bool:
     return any(conditions.own(state, card, other) for other in state.attack)
 
 
+def _hold(state: State, card: int, seat: int, monster: int) -> None:
+    actions.equip(state, card, monster, seat)
+
+
+def _their_fighter(state: State, seat: int) -> int:
+    """Return the monster of the other side in the open attack, or -1."""
+    mine = changes.home(state, seat)
+    return next((other for other in state.attack or () if state.ctrl[other] != mine or state.zone[other] != FRONT), -1)
+
+
+def _hurt_badly(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and data[1] >= 1000 and data[2] == "battle" and _their_fighter(state, seat) >= 0
+
+
+def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    other = _their_fighter(state, seat)
+    types = types_of(state, other) - conditions.CARD_KINDS
+    name = "God Slime" if "Divine" in types_of(state, other) else "Monster Slime"
+    amount = min(3000, sprung_by(state, card)[1])
+    summons.special_summon(state, seat, (card,), (DEF,), then=_reflected, arguments=(amount, tuple(sorted(types)), name))
+
+
+def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], name: str) -> None:
+    changes.change(state, card, "base_def", amount, ON_FIELD)
+    changes.change(state, card, "renamed", name, ON_FIELD)
+    for word in types:
+        changes.add_type(state, card, word)
+
+
+def _mirrored_spells(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-152: Spells of the opponents' graveyards that could be activated now."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [
+        (other,)
+        for other in places.graveyard(state, seat, "foe")
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+
+
+def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_defends")
+    if state.zone[targets[0]] == GRAVE:
+        spells.cast(state, seat, targets[0])
+
+
+def _foe_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "foe_attacked", state.active, state.turn)
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> bool:
+    foreign = state.players[data[0]].team != state.players[seat].team
+    return foreign and data[0] in marks.marks(state, card, "foe_attacked")
+
+
+def _embody(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == BACK:
+        summons.special_summon(state, seat, (card,), then=_ask_set, arguments=(seat,))
+
+
+def _ask_set(state: State, card: int, seat: int) -> None:
+    """NPH-021: a Spell or Trap of the hand may be Set in its column."""
+    hand = [other for other in state.players[seat].hand if state.game.main[other] & (SPELL | TRAP)]
+    if hand and state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0:
+        choices.choose(state, seat, (*dict.fromkeys(state.refs[other] for other in hand), "none"), _set_in_column, card)
+
+
+def _set_in_column(state: State, word: str, card: int) -> None:
+    if word != "none":
+        place_back(state, state.refs.index(word), state.ctrl[card], state.col[card], DOWN)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-021": CardEffects(  # Embodiment of Apophis
+        activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("battle_phase_ends", _battle_over),
+        triggers=(Trigger("attack_declared", _foe_attacked, zone="any", at_once=True),),
+        plays_as=("trap",),
+    ),
+    "NPH-034": CardEffects(  # Holding Arms
+        strike=strikes.strike_monster(_hold),
+        statics=(
+            Static("cannot_attack", conditions.its_bearer),
+            Static("cannot_move", conditions.its_bearer),
+            Static("position_locked", conditions.its_bearer),
+        ),
+        saves=unions.outlives_bearer,
+        plays_as=("monster",),
+    ),
     "NPH-037": CardEffects(  # Amazoness Curse Master
         activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
         uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
         plays_as=("spell", "monster"),
+    ),
+    "NPH-044": CardEffects(  # Holding Legs
+        uses=(
+            ActivatedEffect(
+                unions.equip_itself,
+                can=lambda state, card, seat: state.zone[card] == FRONT and unions.has_backrow(state, seat),
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
+                slow=True,
+            ),
+        ),
+        statics=(Static("cannot_move", conditions.its_bearer),),
+        saves=unions.outlives_bearer,
+        plays_as=("monster",),
     ),
     "NPH-069": CardEffects(  # Robbin' Goblin
         activate=ActivatedEffect(resolves.nothing, stays=True),
         triggers=(Trigger("damage", lambda state, card, seat, data: piles.random_discard(state, data[0]), _robs),),
         plays_as=("spell", "monster"),
         slow=True,
+    ),
+    "NPH-095": CardEffects(  # Plasma Eel
+        statics=(Static("no_tribute", conditions.its_bearer),), triggers=unions.clings_to_foe(500), plays_as=("monster",)
+    ),
+    "NPH-144": CardEffects(  # Sword of Soul
+        uses=(
+            ActivatedEffect(
+                unions.equip_itself,
+                can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
+                targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior")),
+                zone="graveyard",
+                slow=False,
+            ),
+        ),
+        statics=statics.equip_stats(1000),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "fell_today", True, state.turn),
+                lambda state, card, seat, data: data[0] == card and data[2] == "battle",
+                at_once=True,
+            ),
+        ),
+        plays_as=("monster",),
+    ),
+    "NPH-152": CardEffects(  # Mechanical Magic Mirror
+        activate=ActivatedEffect(
+            _mirror_spell,
+            can=lambda state, card, seat: unions.has_backrow(state, seat),
+            targets=_mirrored_spells,
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        plays_as=("trap",),
+        by_phase=True,
+    ),
+    "NPH-168": CardEffects(  # Metal Reflect Slime
+        activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("damage", _hurt_badly),
+        plays_as=("trap",),
     ),
 }

@@ -13,13 +13,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     rituals,
     situations,
     statics,
     strikes,
+    summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, note
 
@@ -133,6 +135,16 @@ def _fire(state: State, card: int, seat: int, board: int, column: int) -> None:
     choices.pick_up_to(state, seat, _near(state, card, board, column), number, actions.destroy_all, seat, least=number)
 
 
+def _god_slime_def(state: State, card: int, other: int) -> int:
+    """NPH-169: the DEF that the "God Slime" had at the Fusion Summon."""
+    found = [def_ for material, _, def_ in summons.material_values(state, card) if state.game.name[material] != "Revival Slime"]
+    return found[0] if found else 0
+
+
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1] and state.zone[card] == GRAVE
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
@@ -160,5 +172,15 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
         triggers=(Trigger("struck", _load, triggers.own_strike, at_once=True),),
+    ),
+    "NPH-169": CardEffects(  # Immortal God Slime
+        summon=Summon("fusion", ("God Slime", "Revival Slime")),
+        keeps_values=True,
+        statics=(
+            Static("base_atk", conditions.itself, _god_slime_def),
+            Static("base_def", conditions.itself, _god_slime_def),
+            statics.self_static("cannot_attack"),
+        ),
+        triggers=(Trigger("destroyed", resolves.revive_itself, _regenerates),),
     ),
 }

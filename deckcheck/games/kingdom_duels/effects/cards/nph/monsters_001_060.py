@@ -11,8 +11,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
+    resolves,
+    rituals,
     situations,
     statics,
+    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
@@ -95,12 +98,46 @@ def _send_attacker_home(state: State, card: int, seat: int, data: Data) -> None:
     actions.to_hand(state, data[0])
 
 
+def _back_from_the_dead(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1] == "special" and data[2] == GRAVE)
+
+
+def _remember_return(state: State, card: int, seat: int, data: Data) -> None:
+    if not marks.marked(state, data[0], "from_graveyard"):
+        marks.mark(state, data[0], "from_graveyard")
+
+
+def _battles_extra(state: State, card: int, other: int) -> bool:
+    return (
+        state.battle is not None
+        and other in state.battle
+        and conditions.is_extra(state, card, situations.opposing(state, other))
+    )
+
+
+def _owner_paid_with_it(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-053: a Ritual Monster of its owner came, and it was a tribute for it."""
+    if data[1] != "ritual" or state.ctrl[data[0]] != changes.home(state, state.game.owner[card]):
+        return False
+    return any(material == card for material, _ in rituals.summoned_with(state, data[0]))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
         triggers=(
             Trigger("destroyed", lambda state, card, seat, data: changes.modify_atk(state, card, 300, ON_FIELD), _foe_fell),
         )
+    ),
+    "NPH-017": CardEffects(  # Jogen the Spirit Purifier
+        uses=(
+            ActivatedEffect(
+                costs.after_discard(resolves.destroy_targets()),
+                targets=costs.discarding(targets.monster("any", conditions.flagged("from_graveyard"))),
+                cost=costs.pay_discard(),
+            ),
+        ),
+        triggers=(Trigger("summoned", _remember_return, _back_from_the_dead, zone="any", at_once=True),),
     ),
     "NPH-022": CardEffects(  # Falcon Knight
         triggers=(
@@ -116,9 +153,31 @@ CARDS: dict[str, CardEffects] = {
     "NPH-024": CardEffects(  # Stone Armadiller
         statics=(statics.self_static("immune_type", value="Petrified"), Static("def", conditions.itself, _armour))
     ),
+    "NPH-027": CardEffects(  # Dunamis Valkyria
+        statics=(
+            Static(
+                "no_bonus",
+                conditions.both(
+                    lambda state, card, other: other >= 0,
+                    conditions.is_normal,
+                    conditions.either(conditions.no(conditions.owned), _battles_extra),
+                ),
+            ),
+        )
+    ),
     "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
     "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo
     "NPH-050": CardEffects(statics=(statics.self_static("battle_proof", _against_its_equal),)),  # Kaiser Glider
+    "NPH-053": CardEffects(  # Zorga
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: changes.gain_lp(state, state.game.owner[card], 500),
+                _owner_paid_with_it,
+                zone="graveyard",
+            ),
+        )
+    ),
     "NPH-054": CardEffects(triggers=(battles.from_hiding(400, changes.END),)),  # Death Gremlin
     "NPH-055": CardEffects(  # Gravekeeper's Disciple
         statics=(Static("atk", situations.other_own(conditions.name_has("Gravekeeper")), 200),),

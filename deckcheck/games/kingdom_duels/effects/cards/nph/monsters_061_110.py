@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
     changes,
     choices,
     conditions,
+    costs,
+    lasting,
     marks,
+    piles,
     places,
+    resolves,
     statics,
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _left_for_good(state: State, card: int, seat: int, data: Data) -> bool:
@@ -76,8 +82,126 @@ def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_atk(state, data[0], -500, changes.END if seat == state.active else 1)
 
 
+def _look_below(state: State, card: int, seat: int, targets: Targets) -> None:
+    deck = state.players[seat].deck
+    deck.settle(state.stream)
+    low = deck.cards[:3]
+    piles.look(state, seat, low)
+    found = [other for other in low if conditions.GRAVEKEEPER(state, card, other)]
+    if found:
+        choices.choose(state, seat, (*dict.fromkeys(state.refs[other] for other in found), "none"), _recruit, seat)
+
+
+def _recruit(state: State, word: str, seat: int) -> None:
+    if word != "none":
+        found = state.refs.index(word)
+        piles.show(state, (found,))
+        actions.shuffle(state, seat)
+        actions.to_deck(state, found, top=True)
+
+
+def _felled_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-073: a card effect of its owner's opponent destroyed it."""
+    return data[0] == card and data[2] == "effect" and state.acting >= 0 and conditions.by_foe(state, card, card)
+
+
+def _raise_puppets(state: State, card: int, seat: int, data: Data) -> None:
+    _next_puppet(state, -1, card, seat, 3)
+
+
+def _next_puppet(state: State, last: int, card: int, seat: int, left: int) -> None:
+    if last >= 0:
+        changes.change(state, last, "negated", True, ON_FIELD)
+        changes.change(state, last, "cannot_attack", True, ON_FIELD)
+    dead = places.own_cards(state, -1, seat, ("graveyard",), (conditions.of_type("Undead", "Zombie"),))
+    if left:
+        further = (card, seat, left - 1)
+        summons.special_summon(state, seat, dead, optional=True, then=_next_puppet, arguments=further)
+
+
+def _pay_puppet(state: State, card: int, seat: int, data: Data) -> None:
+    own = [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
+    choices.choose_card(state, seat, own, actions.tribute)
+
+
+def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-084: it attacks a stronger Normal monster."""
+    return data[0] == card and conditions.is_normal(state, card, data[1]) and atk_of(state, data[1]) > atk_of(state, card)
+
+
+def _brace(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.for_battle(state, card, "no_battle_damage", card)
+    marks.mark(state, card, "bold", data[1], PERMANENT)
+
+
+def _bold_to(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and marks.marked(state, card, "bold")
+
+
+def _drag_along(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "bold", card=card)
+    marks.mark(state, card, "bold_gap", (atk_of(state, data[1]) - atk_of(state, card), data[1]), PERMANENT)
+
+
+def _bold_end(state: State, card: int, seat: int, data: Data) -> None:
+    gap, victim = marks.marks(state, card, "bold_gap")[-1]
+    marks.unmark(state, "bold_gap", card=card)
+    rival = changes.controller(state, victim)
+    if state.zone[victim] == FRONT:
+        actions.destroy(state, victim, seat)
+    changes.damage(state, seat, min(1200, gap))
+    changes.damage(state, rival, min(800, gap))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
+    "NPH-063": CardEffects(  # Gravekeeper's Recruiter
+        uses=(ActivatedEffect(_look_below, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
+    "NPH-073": CardEffects(  # Gernia
+        uses=(
+            ActivatedEffect(
+                resolves.revive_itself,
+                can=lambda state, card, seat: marks.marked(state, card, "felled_by_foe") and summons.room(state, seat),
+                zone="graveyard",
+                limit="duel",
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "felled_by_foe"),
+                _felled_by_foe,
+                at_once=True,
+            ),
+        ),
+    ),
+    "NPH-075": CardEffects(  # Ghost-Controlling Puppet Master
+        triggers=(
+            Trigger(
+                "summoned",
+                _raise_puppets,
+                lambda state, card, seat, data: data[0] == card and costs.tributable(state, card, card),
+                optional=True,
+                limit="turn",
+                cost=_pay_puppet,
+            ),
+        )
+    ),
+    "NPH-084": CardEffects(  # Newdoria
+        triggers=(
+            Trigger("battle_begins", _brace, _bold_attack, limit="duel"),
+            Trigger("damage_calculation", _drag_along, _bold_to, zone="any", at_once=True),
+            Trigger(
+                "battled",
+                _bold_end,
+                lambda state, card, seat, data: marks.marked(state, card, "bold_gap"),
+                zone="any",
+                at_once=True,
+            ),
+            *lasting.BATTLE_ONLY,
+        )
+    ),
     "NPH-086": CardEffects(  # Lord Poison
         statics=(statics.self_static("immune_type", value="Poisoned"),),
         triggers=(

@@ -13,13 +13,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     statics,
     summons,
+    targets,
     terrains,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
+    Can,
     CardEffects,
     Data,
     Static,
@@ -28,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:
@@ -88,9 +91,53 @@ def _basks(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and state.pos[card] == DEF and _lp(state, changes.home(state, seat)) <= 2000
 
 
+def _in_battle_of(own: bool) -> Can:
+    return lambda state, card, seat: state.phase == BATTLE and (state.active == seat) == own
+
+
+def _magnet(other: str, kind: str, own: bool) -> CardEffects:
+    """NPH-113, NPH-119: in a Battle Phase it goes beneath its twin, and comes out in the End Phase."""
+
+    def comes_out(state: State, card: int, seat: int, data: Data) -> bool:
+        return not own or bool(data[0] == changes.controller(state, state.host[card]))
+
+    return CardEffects(
+        uses=(
+            ActivatedEffect(
+                resolves.attach_itself,
+                can=_in_battle_of(own),
+                targets=targets.monster("own", conditions.face_up, conditions.named(other)),
+                slow=False,
+            ),
+        ),
+        statics=(Static(kind, conditions.its_bearer, 1000, zone="attached"),),
+        triggers=(Trigger("end_phase", unions.come_out, comes_out, zone="attached"),),
+        by_phase=True,
+    )
+
+
+_UNION = unions.union(conditions.of_type("Union"), atk=300)
+
+
+def _suck(state: State, card: int, seat: int, data: Data) -> None:
+    other = data[0]
+    if state.zone[other] != FRONT:
+        return
+    changes.modify_def(state, other, -500, ON_FIELD)
+    changes.gain_lp(state, seat, 400)
+    changes.gain_lp(state, changes.controller(state, other), 100)
+    if def_of(state, other) == 0:
+        actions.destroy(state, other, seat)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-113": _magnet("Magnets #2", "def", own=False),  # Magnets #1
     "NPH-118": CardEffects(statics=(Static("atk", conditions.itself, _to_the_left),)),  # Hero of the East
+    "NPH-119": _magnet("Magnets #1", "atk", own=True),  # Magnets #2
     "NPH-123": _knight("Jack's Knight", "King's Knight"),  # Queen's Knight
+    "NPH-124": _UNION,  # X - Head Cannon
+    "NPH-128": _UNION,  # Y - Dragon Head
+    "NPH-131": _UNION,  # Z - Metal Caterpillar
     "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
     "NPH-139": _knight("King's Knight", "Queen's Knight"),  # Jack's Knight
     "NPH-148": CardEffects(  # Super-Electromagnetic Turtle
@@ -114,6 +161,9 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-160": CardEffects(triggers=(triggers.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
+    "NPH-161": CardEffects(  # Swift-Attacking Bloodsucker Leech
+        triggers=(Trigger("summoned", _suck, triggers.foe_summons(conditions.face_up, conditions.is_normal)),)
+    ),
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),

@@ -7,17 +7,24 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
+    marks,
     piles,
     places,
+    resolves,
     rituals,
+    situations,
     statics,
     summons,
     targets,
+    terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
 
 def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
@@ -107,16 +114,138 @@ def _drink(state: State, card: int, seat: int, data: Data) -> None:
     changes.gain_lp(state, seat, data[1])
 
 
+def _one_attack_made(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "attack_made", True, state.turn)
+
+
+def _new_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "attack_made", card=card)
+
+
+def _attack_was_made(state: State, card: int, other: int) -> bool:
+    """NPH-011: one attack was declared in this Battle Phase."""
+    return other < 0 and state.phase == BATTLE and marks.marked(state, card, "attack_made")
+
+
+def _off_the_dark(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-011: a monster on a DARK Terrain, and a free Terrain of its side."""
+    return [
+        (monster, terrain_target(state.ctrl[monster], column))
+        for monster in places.field_monsters(state, seat)
+        if terrains.terrain_attribute(state, monster) == "dark"
+        for column, there in enumerate(state.boards[state.ctrl[monster]].front)
+        if there < 0 and may_move_to(state, monster, column, by_another=state.ctrl[monster] != changes.home(state, seat))
+    ]
+
+
+def _through_the_door(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT and state.ctrl[targets[0]] == terrain_at(targets[1])[0]:
+        terrains.move(state, targets[0], terrain_at(targets[1])[1])
+
+
+def _three_harpies(state: State, card: int, seat: int) -> bool:
+    return situations.controls(conditions.face_up, conditions.named("Harpie Lady"), number=3)(state, card, seat)
+
+
+def _spark(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, -1 - seat, "ecstasy_spark", True, state.turn)
+
+
+def _sparks(state: State, seat: int) -> bool:
+    return marks.marked(state, -1 - seat, "ecstasy_spark")
+
+
+def _harpie_sparks(state: State, card: int, seat: int, data: Data) -> bool:
+    attacker = data[0]
+    owner = changes.controller(state, attacker)
+    return owner == state.game.owner[card] and _sparks(state, owner) and conditions.named("Harpie Lady")(state, card, attacker)
+
+
+def _shine(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[0], "set_atk", 2700)
+
+
+def _spark_fades(state: State, card: int, seat: int, data: Data) -> None:
+    for other in places.field_monsters(state, seat, "any"):
+        state.mods = [mod for mod in state.mods if (mod.card, mod.kind, mod.value) != (other, "set_atk", 2700)]
+
+
+def _halved_by_spark(state: State, card: int, other: int) -> bool:
+    """NPH-041: battle damage to the opponents of who cast it is halved."""
+    return other >= 0 and state.zone[other] == FRONT and _sparks(state, changes.controller(state, other))
+
+
+def _drag_down(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_opponent(state, seat, _dragged, seat)
+
+
+def _dragged(state: State, opponent: int, seat: int) -> None:
+    for player in (seat, opponent):
+        piles.show(state, state.players[player].hand)
+    choices.pick_up_to(state, seat, state.players[opponent].hand, 2, _drag_back, seat, opponent)
+
+
+def _drag_back(state: State, theirs: Targets, seat: int, opponent: int) -> None:
+    choices.pick_up_to(state, opponent, state.players[seat].hand, 2, _buried, seat, opponent, theirs)
+
+
+def _buried(state: State, mine: Targets, seat: int, opponent: int, theirs: Targets) -> None:
+    piles.discard_chosen(state, (*theirs, *mine))
+    actions.draw(state, seat, len(mine))
+    actions.draw(state, opponent, len(theirs))
+
+
+def _own_traps(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if conditions.is_trap(state, card, other)]
+
+
+def _traps_needed(state: State, seat: int) -> int:
+    return 3 if lasting.controls_named(state, seat, "Temple of the Royal Family") else 6
+
+
+def _can_break_seal(state: State, card: int, seat: int) -> bool:
+    ready = summons.ritual_ready(state, card) and summons.room(state, seat)
+    return ready and len(_own_traps(state, card, seat)) >= _traps_needed(state, seat)
+
+
+def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-025: Traps of the graveyard are Eroded, as many as its player likes above the least number."""
+    traps = _own_traps(state, card, seat)
+    if state.zone[card] == BACK and _can_break_seal(state, card, seat):
+        choices.pick_up_to(state, seat, traps, len(traps), _seal_broken, card, seat, least=_traps_needed(state, seat))
+
+
+def _seal_broken(state: State, chosen: Targets, card: int, seat: int) -> None:
+    for other in chosen:
+        actions.erode(state, other)
+    summons.ritual_summon(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-003": rituals.ritual(_three_undead, erode=True),  # Necrofear Ritual
     "NPH-005": CardEffects(  # Magic Formula
         equip_to=conditions.both(conditions.own, conditions.of_type("Spellcaster")),
         statics=(*statics.equip_stats(500), Static("no_bonus", _against_bearer)),
     ),
+    "NPH-011": CardEffects(  # The Dark Door
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
+        statics=(Static("player_no_attacks", _attack_was_made),),
+        triggers=(
+            Trigger("attack_declared", _one_attack_made, zone="any", at_once=True),
+            Trigger("battle_phase", _new_battle_phase, zone="any", at_once=True),
+        ),
+        by_phase=True,
+    ),
     "NPH-016": CardEffects(  # Exorcism
         activate=ActivatedEffect(
             _exorcise, targets=targets.monster("any", conditions.face_up, conditions.of_type("Demon", "Fallen"))
         )
+    ),
+    "NPH-025": CardEffects(  # Ritual Seal of Serket
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(_break_seal, can=_can_break_seal, limit=""),),
     ),
     "NPH-030": CardEffects(  # Black Pendant
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),
@@ -124,6 +253,15 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("left_field", _ask_victim, triggers.worn_and_gone, limit="duel"),),
     ),
     "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),  # Burial Arm
+    "NPH-041": CardEffects(  # Triangle Ecstasy Spark
+        activate=ActivatedEffect(_spark, can=_three_harpies),
+        statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
+        triggers=(
+            Trigger("attack_declared", _shine, _harpie_sparks, zone="any", at_once=True),
+            Trigger("battled", _spark_fades, lambda state, card, seat, data: _sparks(state, seat), zone="any", at_once=True),
+        ),
+    ),
+    "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave
     "NPH-051": CardEffects(  # Revival Magic
         activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
     ),

@@ -9,16 +9,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
+    resolves,
+    situations,
+    spells,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 
@@ -70,11 +75,145 @@ def _measured(state: State, token: int, strength: int) -> None:
     changes.change(state, token, "base_atk", strength, ON_FIELD)
 
 
+def _read(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.draw(state, seat)
+    drawn = state.players[seat].hand[-1] if state.players[seat].hand else -1
+    if drawn >= 0 and conditions.is_spell(state, card, drawn) and spells.castable(state, seat, drawn, slow_too=True):
+        choices.choose(state, seat, ("yes", "no"), _read_aloud, seat, drawn)
+
+
+def _read_aloud(state: State, word: str, seat: int, spell: int) -> None:
+    if word == "yes":
+        spells.cast(state, seat, spell)
+
+
+def _fill_hand(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.draw(state, seat, max(0, 5 - len(state.players[seat].hand)))
+
+
+def _empty_hand(state: State, card: int, seat: int, data: Data) -> None:
+    player = seat_of(state, data[1][1])
+    piles.discard_chosen(state, tuple(state.players[player].hand))
+
+
+def _absorb_ways(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-157: a monster alone for the type, or after an Equip Spell to destroy."""
+    own = targets.monster("own")
+    return [*own(state, card, seat), *targets.both_targets(targets.equip_spells(), own)(state, card, seat)]
+
+
+def _given_atk(state: State, equip: int) -> int:
+    bearer, gain = state.host[equip], 0
+    for static in state.game.effects[equip].statics if bearer >= 0 else ():
+        if static.kind == "atk" and static.fits(state, equip, bearer):
+            gain += static.value(state, equip, bearer) if callable(static.value) else static.value
+    return gain
+
+
+def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
+    if len(targets) == 1:
+        changes.add_type(state, targets[0], "Absorption")
+        return
+    gain = _given_atk(state, targets[0])
+    if actions.destroy(state, targets[0], seat):
+        changes.modify_atk(state, targets[1], gain, ON_FIELD)
+
+
+def _outranked(state: State, card: int, other: int) -> bool:
+    """NPH-175: a Divine monster in battle with a Divine monster of a lower Hierarchy."""
+    if state.battle is None or other not in state.battle or "class_system" not in state.changes.kinds:
+        return False
+    rival = situations.opposing(state, other)
+    divine = all(conditions.of_type("Divine")(state, card, one) for one in (other, rival))
+    return divine and conditions.hierarchy(state, rival) < conditions.hierarchy(state, other)
+
+
+def _phase_begins(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "battle_opens", True, state.turn)
+
+
+def _phase_runs(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "battle_opens", card=card)
+
+
+def _silence(state: State, card: int, seat: int, targets: Targets) -> None:
+    resolves.stop_battle(state, card, seat, targets)
+    actions.draw(state, seat)
+
+
+def _was_discarded(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1][0] == HAND) and not marks.marked(state, data[0], "discarded")
+
+
+def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in [mod.card for mod in state.changes.of("discarded")]:
+        if state.zone[other] == GRAVE:
+            actions.to_hand(state, other)
+
+
+def _kuribohs(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-146: a swarm in the graveyard or the Extra Deck, for the card in the hand only."""
+    if state.zone[card] != HAND:
+        return []
+    swarms = [*places.graveyard(state, seat, "own"), *state.players[seat].extra]
+    return targets.one_of([other for other in swarms if state.game.name[other] == "Swarm of Kuribohs"][:1])
+
+
+def _pay_swarm(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.erode(state, targets[0])
+    actions.discard(state, card)
+
+
+def _barrier(state: State, card: int, other: int) -> bool:
+    if other < 0 or state.zone[other] != FRONT or "kuriboh_barrier" not in state.changes.kinds:
+        return False
+    return marks.marked(state, -1 - changes.controller(state, other), "kuriboh_barrier")
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-141": CardEffects(  # Command Silencer
+        activate=ActivatedEffect(
+            _silence, can=lambda state, card, seat: state.phase == BATTLE and marks.marked(state, card, "battle_opens")
+        ),
+        triggers=(
+            Trigger("battle_phase", _phase_begins, zone="any", at_once=True),
+            *(
+                Trigger(event, _phase_runs, zone="any", at_once=True)
+                for event in ("attack_declared", "battle_phase_ends", "main")
+            ),
+        ),
+        by_phase=True,
+    ),
+    "NPH-142": CardEffects(  # Fallen Angel's Charity
+        activate=ActivatedEffect(_charity),
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                lambda state, card, seat, data: marks.mark(state, data[0], "discarded", True, state.turn),
+                _was_discarded,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
     ),
+    "NPH-146": CardEffects(  # Kuriboh Barrier
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, -1 - seat, "kuriboh_barrier", True, state.turn),
+            targets=_kuribohs,
+            cost=_pay_swarm,
+        ),
+        statics=(Static("battle_proof", _barrier, zone="any"),),
+    ),
+    "NPH-150": CardEffects(activate=ActivatedEffect(_read, limit="duel")),  # Spell Textbook
+    "NPH-151": CardEffects(  # Life-Shaving Treasure Cards
+        activate=ActivatedEffect(_fill_hand),
+        triggers=(lasting.persists(5, "standby"), Trigger("left_field", _empty_hand, triggers.worn_and_gone)),
+    ),
+    "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion
         activate=ActivatedEffect(
             _let_sweep,
@@ -90,5 +229,11 @@ CARDS: dict[str, CardEffects] = {
             _raise_devil,
             can=lambda state, card, seat: summons.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
         )
+    ),
+    "NPH-175": CardEffects(  # Class System
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, -1 - seat, "class_system", True, state.turn)
+        ),
+        statics=(Static("battle_proof", _outranked, zone="any"),),
     ),
 }

@@ -8,16 +8,32 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
+    marks,
     piles,
     places,
+    situations,
+    spells,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -62,7 +78,7 @@ def _mirrored(state: State, monster: int) -> None:
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-137: a monster of the player's side was destroyed."""
-    return bool(data[1][0] == FRONT and data[1][1] == changes.home(state, seat))
+    return triggers.was_mine(state, seat, data)
 
 
 def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -90,6 +106,141 @@ def _select(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.destroy_all(state, targets, seat)
 
 
+def _catastrophe(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat):
+        if not conditions.of_type("Wicked God")(state, card, other):
+            changes.change(
+                state, other, "no_bonus", True, changes.END if seat == state.active else lasting.turns_until(state, seat)
+            )
+    if not is_used(state, seat, card, "duel", 0):
+        mark_used(state, seat, card, "duel", 0)
+        actions.destroy_all(
+            state, [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)], seat
+        )
+
+
+def _monster_gone(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-096: a monster went from the field to the graveyard, or was destroyed and went elsewhere."""
+    if data[1][0] != FRONT or not state.game.main[data[0]] & MONSTER:
+        return False
+    return len(data) == 2 or state.zone[data[0]] != GRAVE
+
+
+def _sell_coffin(state: State, card: int, seat: int, data: Data) -> None:
+    buyer = seat_of(state, data[1][1])
+    if state.boards[data[1][1]].lp >= 1000:
+        changes.pay_lp(state, buyer, 50)
+    else:
+        changes.gain_lp(state, buyer, 50)
+
+
+def _sells_again(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.stands_open(state, card) and _monster_gone(state, card, seat, data)
+
+
+def _raise_walls(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Castle Grounds")
+    for other in places.field_monsters(state, seat, "own"):
+        if state.col[other] == column and terrains.terrain_name(state, other) == "Castle Grounds":
+            changes.modify_def(state, other, 500)
+
+
+def _reusable(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-164: Spells of the player's graveyard that could be activated now."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [
+        (other,)
+        for other in places.graveyard(state, seat, "own")
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+
+
+def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == GRAVE:
+        spells.cast(state, seat, targets[0])
+
+
+def _late_defence(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position."""
+    other = data[0]
+    return state.turn >= 15 and conditions.foes(state, card, other) and conditions.defends(state, card, other)
+
+
+def _last_orders(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, card, "orders")
+    for player in reversed((seat, *opponents(state, seat))):
+        choices.later(state, _keep_three, player)
+
+
+def _keep_three(state: State, seat: int) -> None:
+    choices.pick_up_to(state, seat, sorted(state.players[seat].deck.cards), 3, _three_kept, seat)
+
+
+def _three_kept(state: State, chosen: Targets, seat: int) -> None:
+    for other in [other for other in state.players[seat].deck.cards if other not in chosen]:
+        actions.discard(state, other)
+    actions.shuffle(state, seat)
+
+
+def _ordered(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and marks.marked(state, card, "orders")
+
+
+def _turn_to_attack(state: State, card: int) -> bool:
+    if not marks.marked(state, card, "orders"):
+        return False
+    state.acting = card
+    seat = changes.controller(state, card)
+    turned = [
+        other
+        for other in places.field_monsters(state, seat)
+        if conditions.in_defence(state, card, other) and not marks.marked(state, other, "withstood_orders")
+    ]
+    for other in turned:
+        if not lasting.turn_to(state, other, ATK):
+            marks.mark(state, other, "withstood_orders", True, state.turn)
+    return bool(turned)
+
+
+_MAGE = conditions.of_type("Spellcaster")
+
+
+def _mages(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand",), (_MAGE,))
+
+
+def _dimension_opens(state: State, card: int, seat: int) -> bool:
+    """NPH-176: an opponent's attack is open, and a Spellcaster is there and another one in the hand."""
+    if state.attack is None or state.ctrl[state.attack[1]] != changes.home(state, seat) or not _mages(state, card, seat):
+        return False
+    foreign = state.ctrl[state.attack[0]] in terrains.foe_sides(state, seat)
+    fits = (conditions.face_up, _MAGE)
+    return foreign and costs.tributable(state, card, state.attack[1]) and situations.controls(*fits)(state, card, seat)
+
+
+def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is None:
+        return
+    attacked = state.attack[1]
+    present = [other for other in places.field_monsters(state, seat, "own") if _MAGE(state, card, other) and other != attacked]
+    actions.negate_attack(state)
+    actions.end_battle_phase(state)
+    actions.tribute(state, attacked)
+    found = _mages(state, card, seat)
+    summons.special_summon(state, seat, found, then=_ask_beneath, arguments=(seat, tuple(present)))
+
+
+def _ask_beneath(state: State, mage: int, seat: int, present: Targets) -> None:
+    if present:
+        choices.choose(state, seat, (*(state.refs[other] for other in present), "none"), _beneath, mage)
+
+
+def _beneath(state: State, word: str, mage: int) -> None:
+    if word != "none":
+        actions.attach(state, state.refs.index(word), mage)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
@@ -97,8 +248,30 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("summoned", _outnumbered),
     ),
+    "NPH-096": CardEffects(  # Coffin Seller
+        activate=ActivatedEffect(lambda state, card, seat, targets: _sell_coffin(state, card, seat, sprung_by(state, card))),
+        trap=TrapTrigger("sent_to_graveyard", _monster_gone, also=("destroyed",)),
+        triggers=(
+            Trigger("sent_to_graveyard", _sell_coffin, _sells_again),
+            Trigger("destroyed", _sell_coffin, _sells_again),
+        ),
+    ),
+    "NPH-100": CardEffects(  # Wicked God's Catastrophe
+        activate=ActivatedEffect(_catastrophe),
+        trap=TrapTrigger("summoned", lambda state, card, seat, data: "Ritual" in state.game.types[data[0]]),
+    ),
     "NPH-108": CardEffects(  # Nightmare's Demon Mirror
         activate=ActivatedEffect(_mirror, targets=costs.discarding(), cost=costs.pay_discard()),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "NPH-115": CardEffects(  # Reinforcements
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: changes.modify_atk(state, targets[0], 500), targets=targets.monster("any")
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "NPH-122": CardEffects(  # Castle Walls
+        activate=ActivatedEffect(_raise_walls, targets=targets.terrain("own")),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
@@ -106,4 +279,20 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),
     ),
+    "NPH-154": CardEffects(  # Final Attack Orders
+        activate=ActivatedEffect(_last_orders),
+        trap=TrapTrigger("summoned", _late_defence, also=("position_changed",)),
+        statics=(Static("position_locked", _ordered),),
+        watch=_turn_to_attack,
+    ),
+    "NPH-164": CardEffects(  # Dark Magic Regeneration
+        activate=ActivatedEffect(
+            _regenerate,
+            can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+            targets=_reusable,
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        by_phase=True,
+    ),
+    "NPH-176": CardEffects(activate=ActivatedEffect(_open_dimension, can=_dimension_opens)),  # Magical Dimension
 }

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    absences,
     actions,
     changes,
+    choices,
     conditions,
     costs,
+    equipping,
+    marks,
+    piles,
     places,
+    statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import static_values
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
 
 def _in_time(state: State, card: int, seat: int) -> bool:
@@ -67,7 +82,106 @@ def _beside(state: State, card: int, other: int) -> bool:
     return abs(state.col[other] - state.col[card]) == 1 and "Poisoned" not in static_values(state, other, "immune_type")
 
 
+def _infect_player(state: State, card: int, seat: int, data: Data) -> None:
+    everyone = [player for player in range(len(state.players)) if not state.players[player].lost]
+    choices.choose_player(state, seat, everyone, _infected, card)
+
+
+def _infected(state: State, player: int, card: int) -> None:
+    marks.mark(state, card, "virus", player)
+
+
+def _kill_strong(state: State, card: int) -> bool:
+    """ORB-033: in ATK position it makes the player send strong Normal monsters to the graveyard."""
+    if state.zone[card] != FRONT or state.pos[card] != ATK:
+        return False
+    strong = [
+        other
+        for player in marks.marks(state, card, "virus")
+        for other in places.field_monsters(state, player, "own")
+        if conditions.is_normal(state, card, other) and atk_of(state, other) >= 1500
+    ]
+    for other in strong:
+        actions.to_graveyard(state, other)
+    return bool(strong)
+
+
+def _weak_there(state: State, board: int, column: int) -> list[int]:
+    """ORB-049: monsters on the Terrain with little original ATK."""
+    return [other for other in monsters(state, board) if state.col[other] == column and state.game.atk[other] <= 2500]
+
+
+def _knight_strike(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.later(state, _knight_hits, seat, board, column)
+    piles.ask_discard(state, seat)
+
+
+def _knight_hits(state: State, seat: int, board: int, column: int) -> None:
+    choices.choose_card(state, seat, _weak_there(state, board, column), actions.destroy, seat)
+
+
+def _poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    changes.poison(state, data[1])
+
+
+def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    if actions.destroy(state, targets[0], seat):
+        changes.change(state, card, "cannot_attack")
+
+
+def _axe_there(state: State, card: int) -> bool:
+    own = places.field_cards(state, changes.controller(state, card), "own")
+    axe = conditions.named("Gravity Axe - Grarl Ritual")
+    return any(conditions.face_up(state, card, other) and axe(state, card, other) for other in own)
+
+
+def _remember_axe(state: State, card: int) -> bool:
+    if marks.marked(state, card, "axe") or state.zone[card] != FRONT or not _axe_there(state, card):
+        return False
+    marks.mark(state, card, "axe", True, state.turn)
+    return True
+
+
+def _dragons_beside(state: State, card: int, other: int) -> int:
+    """ORB-084: for every Dragon but the bearer."""
+    return 100 * (
+        places.count(state, card, "any", conditions.of_type("Dragon")) - conditions.of_type("Dragon")(state, card, other)
+    )
+
+
+def _note_hammer(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "swung", True, state.turn)
+
+
+def _hammer_falls(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-013: a die says for how many rounds each monster of the other side is gone."""
+    for monster in places.field_monsters(state, seat, "foe"):
+        player = changes.controller(state, monster)
+        absences.leave_until(state, card, monster, "standby", player, choices.roll(state, seat))
+
+
+def _rod_there(state: State, card: int, other: int) -> bool:
+    """ORB-067: the rod is on its controller's side."""
+    rod = conditions.named("Rod of Silence - Kay'est Ritual")
+    own = places.field_cards(state, changes.controller(state, card), "own")
+    return any(conditions.face_up(state, card, other) and rod(state, card, other) for other in own)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-013": CardEffects(  # Time Magic Hammer
+        summon=Summon("fusion", ("The Claw of Hermos", "Time Wizard")),
+        uses=(equipping.ARM_WARRIOR,),
+        statics=statics.equip_stats(500),
+        triggers=(
+            Trigger("equipped", _note_hammer, triggers.self_event, at_once=True),
+            Trigger(
+                "end_phase",
+                _hammer_falls,
+                lambda state, card, seat, data: state.host[card] >= 0 and marks.marked(state, card, "swung"),
+            ),
+            absences.returns("standby"),
+        ),
+    ),
     "ORB-018": CardEffects(  # Toon Masked Sorcerer
         summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=triggers.masked_draws()
     ),
@@ -76,6 +190,27 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_call_blue_eyes, can=_in_time, cost=costs.tribute_itself, slow=False),),
         by_phase=True,
     ),
+    "ORB-033": CardEffects(  # Death Virus Dragon
+        summon=Summon("fusion", ("The Fang of Critias", "Deck Destruction Virus of Death")),
+        triggers=(triggers.when_summoned(_infect_player),),
+        watch=_kill_strong,
+    ),
+    "ORB-049": CardEffects(  # Dark Magician Girl the Dragon Knight
+        summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician Girl")),
+        strike=Strike(
+            _knight_strike,
+            lambda state, card, seat, board, column: bool(state.players[seat].hand and _weak_there(state, board, column)),
+        ),
+    ),
+    "ORB-054": CardEffects(  # Guardian Grarl
+        summon=Summon("ritual", by="Gravity Axe - Grarl Ritual"),
+        statics=(statics.self_static("base_atk", lambda state, card, other: marks.marked(state, card, "axe"), value=2500),),
+        watch=_remember_axe,
+    ),
+    "ORB-067": CardEffects(  # Guardian Kay'est
+        summon=Summon("ritual", by="Rod of Silence - Kay'est Ritual"),
+        statics=(statics.self_static("not_struck", _rod_there),),
+    ),
     "ORB-072": CardEffects(  # Guardian Eatos
         summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
     ),
@@ -83,9 +218,23 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
         uses=(ActivatedEffect(_cut_down, can=_armed, targets=targets.monster("foe"), slow=False),),
     ),
+    "ORB-084": CardEffects(  # Red-Eyes Black Dragon Sword
+        summon=Summon("fusion", ("The Claw of Hermos", "Red-Eyes Black Dragon")),
+        uses=(equipping.ARM_WARRIOR,),
+        statics=(*statics.equip_stats(1000), Static("atk", conditions.its_bearer, _dragons_beside)),
+    ),
     "ORB-092": CardEffects(  # Poison Butterfly
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.pay_lp(state, seat, 400), triggers.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
+    ),
+    "ORB-093": CardEffects(  # Poison Butterfly Dragon
+        summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
+        triggers=(Trigger("attacked", _poison_attacked, triggers.attacks),),
+        uses=(
+            ActivatedEffect(
+                _burn_spell, targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous)
+            ),
+        ),
     ),
 }

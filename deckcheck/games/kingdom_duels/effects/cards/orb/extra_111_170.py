@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -11,16 +12,28 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    equipping,
     marks,
     places,
     statics,
+    strikes,
     summons,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
@@ -98,6 +111,93 @@ def _taken_up(state: State, equip: int, card: int, seat: int) -> None:
         actions.equip(state, equip, card, seat)
 
 
+_SECOND = battles.second_attack()
+
+
+def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """ORB-139: what a monster wears and what is beneath it is destroyed and hurts its player; a Normal monster as well."""
+    monster = strikes.struck_monster(state, board, column)
+    if monster < 0:
+        return
+    player, was_normal = changes.controller(state, monster), conditions.is_normal(state, card, monster)
+    number = actions.destroy_all(state, actions.equips_of(state, monster), seat)
+    for other in actions.attached_to(state, monster):
+        actions.to_graveyard(state, other)
+        number += 1
+    changes.damage(state, player, 250 * number)
+    if was_normal:
+        actions.destroy(state, monster, seat)
+
+
+def _is_lent(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    """ORB-139: the bearer has the STRIKE, not the cannon itself; it hits a monster."""
+    return state.game.name[card] != "Rocket Hermos Cannon" and strikes.struck_monster(state, board, column) >= 0
+
+
+def _spell_in_new_chain(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] == -1 and bool(state.game.main[data[0]] & SPELL) and bool(state.chain)
+
+
+def _second_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-145, ORB-146: the second chain of the turn with a Spell card."""
+    if not _spell_in_new_chain(state, card, seat, data):
+        return False
+    known = set(marks.marks(state, card, "spell_chain"))
+    return len(known) == 1 and state.chain[0].number not in known
+
+
+def _note_chain(state: State, card: int, seat: int, data: Data) -> None:
+    if state.chain:
+        marks.mark(state, card, "spell_chain", state.chain[0].number, state.turn)
+
+
+def lord_of_red(summon: Summon, life: int) -> CardEffects:
+    """After the second Spell all other Normal monsters or all Equip cards are destroyed; life for each."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        choices.choose(state, seat, ("monsters", "equips"), _red_flames, card, seat, life)
+
+    return CardEffects(
+        summon=summon,
+        triggers=(
+            Trigger("activated", react, _second_spell, optional=True, limit="turn"),
+            Trigger("activated", _note_chain, _spell_in_new_chain, zone="any", at_once=True),
+        ),
+    )
+
+
+def _red_flames(state: State, word: str, card: int, seat: int, life: int) -> None:
+    if word == "equips":
+        number = actions.destroy_all(state, _equip_cards(state, seat), seat)
+    else:
+        others = [
+            other for other in places.field_monsters(state, seat) if other != card and conditions.is_normal(state, card, other)
+        ]
+        number = actions.destroy_all(state, others, seat)
+    if life * number:
+        changes.gain_lp(state, seat, life * number)
+
+
+def _gear_of(kind: str) -> Callable[[State, int, int], int]:
+    """ORB-165: what Equip cards add to the monster that battles the bearer is taken away again."""
+
+    def value(state: State, card: int, other: int) -> int:
+        total = 0
+        for equip in actions.equips_of(state, other):
+            for static in state.game.effects[equip].statics:
+                if static.kind == kind and static.fits(state, equip, other) and not has(state, equip, "negated"):
+                    amount = static.value(state, equip, other) if callable(static.value) else static.value
+                    total += max(0, amount)
+        return -total
+
+    return value
+
+
+def _battles_bearer(state: State, card: int, other: int) -> bool:
+    bearer = state.host[card]
+    return state.battle is not None and bearer in state.battle and other in state.battle and other != bearer
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-124": CardEffects(  # Demonic Air Fortress Ziggurat
         summon=Summon("ritual", by="Sky Union Ritual"),
@@ -112,6 +212,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "ORB-129": CardEffects(  # Tyrant Burst Dragon
+        summon=Summon("fusion", ("The Fang of Critias", "Tyrant Wing")), triggers=_SECOND
+    ),
     "ORB-130": CardEffects(  # Blue-Eyes Tyrant Dragon
         summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
         uses=(
@@ -125,6 +228,14 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
         by_phase=True,
     ),
+    "ORB-139": CardEffects(  # Rocket Hermos Cannon
+        summon=Summon("fusion", ("The Claw of Hermos", "Rocket Warrior")),
+        uses=(equipping.ARM_WARRIOR,),
+        strike=Strike(_launch, _is_lent),
+        statics=(Static("strike", conditions.its_bearer, lambda state, card, other: card),),
+    ),
+    "ORB-145": lord_of_red(Summon("alter", ("Red-Eyes Black Dragon",), by="Reincarnated"), 0),  # Lord of the Red
+    "ORB-146": lord_of_red(Summon("integration", ("Lord of the Red",), by="Jonouchi"), 100),  # Jonouchi, Lord of the Red
     "ORB-154": CardEffects(  # Cyber-Tech Wyvern
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
         statics=(statics.self_static("immune_type", value="Hypnotized"),),
@@ -162,6 +273,15 @@ CARDS: dict[str, CardEffects] = {
                 ),
                 cost=costs.pay_discard(),
             ),
+        ),
+    ),
+    "ORB-165": CardEffects(  # Harpie's Dragon Whip
+        summon=Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),
+        uses=(equipping.ARM_WARRIOR,),
+        statics=(
+            *statics.equip_stats(1000),
+            Static("atk", _battles_bearer, _gear_of("atk")),
+            Static("def", _battles_bearer, _gear_of("def")),
         ),
     ),
     "ORB-168": CardEffects(  # Guardian Elma

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
     battles,
     changes,
     choices,
     conditions,
     marks,
+    piles,
     resolves,
     statics,
+    summons,
     targets,
+    terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import remove
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
@@ -50,7 +57,84 @@ def _fired(state: State, word: str, seat: int) -> None:
         choices.choose_opponent(state, seat, changes.damage, 200)
 
 
+def _hurt_foe(state: State, card: int, seat: int, targets: Targets) -> None:
+    top = piles.top_cards(state, seat, 5)
+    piles.look(state, seat, top)
+    found = [
+        other
+        for other in top
+        if conditions.is_monster(state, card, other)
+        and conditions.of_type("Insect")(state, card, other)
+        and conditions.level(most=5)(state, card, other)
+    ]
+    choices.later(state, _put_back, tuple(top), seat)
+    summons.special_summon(state, seat, found)
+
+
+def _put_back(state: State, top: tuple[int, ...], seat: int) -> None:
+    """ORB-085: what is left of the five goes on top in a random order."""
+    deck = state.players[seat].deck
+    left = [other for other in top if state.zone[other] == DECK]
+    state.stream.shuffle(left)
+    for other in left:
+        remove(state, other)
+        deck.put_on_top(other)
+        state.zone[other] = DECK
+        marks.unmark(state, "known", card=other)
+
+
+def _after_damage(state: State, card: int, seat: int) -> bool:
+    return state.phase == MAIN2 and marks.marked(state, card, "stung") and len(state.players[seat].deck) > 0
+
+
+def _revived_mine(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-152: its player Special Summons a monster from a graveyard."""
+    mine = state.zone[data[0]] == FRONT and state.ctrl[data[0]] == changes.home(state, seat)
+    return mine and data[1] == "special" and data[2] == GRAVE and summons.room(state, seat)
+
+
+def _stop_time(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-191: the player of the destroyed monster skips the next Main Phase 1."""
+    loser = next(other for other in data[2] if other != card)
+    actions.skip_next(state, state.game.owner[loser] if len(state.players) > 2 else 1 - seat, "main1")
+
+
+def _draw_out(state: State, card: int, seat: int, data: Data) -> None:
+    if state.pos[data[1]] in (DEF, HIDDEN_DEF):
+        changes.battle_swap(state, data[1])
+
+
+def _terrain_changed(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-201: under a monster."""
+    there = any(state.col[other] == data[1] for other in monsters(state, data[0]))
+    return there and changes.can_pay_lp(state, seat, 250)
+
+
+def _erupt(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.replace_terrain(state, data[0], data[1], "Volcano")
+    if state.zone[card] == FRONT:
+        terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Volcano")
+
+
+def _by_foreign_glyph(state: State, card: int, other: int) -> bool:
+    """ORB-116: the effect that is carried out is that of an opponent's Spell or Trap."""
+    glyph = state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
+    return glyph and conditions.by_foe(state, card, card)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-085": CardEffects(  # Pheromone Wasp
+        triggers=(
+            Trigger(
+                "damage",
+                lambda state, card, seat, data: marks.mark(state, card, "stung", True, state.turn),
+                triggers.hurts_foe,
+                at_once=True,
+            ),
+        ),
+        uses=(ActivatedEffect(_hurt_foe, can=_after_damage),),
+        by_phase=True,
+    ),
     "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
     "ORB-094": CardEffects(  # Breaker the Magical Warrior
         triggers=(triggers.when_summoned(_charge, "normal"),),
@@ -67,6 +151,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
     "ORB-106": _weak_against("Spell"),  # Emerald Dragon
+    "ORB-116": CardEffects(  # Machine Soldier of the Demon World
+        statics=(statics.self_static("attack_stands", _by_foreign_glyph),)
+    ),
     "ORB-125": CardEffects(  # Automaton Token
         statics=(
             statics.self_static("cannot_attack"),
@@ -82,4 +169,37 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
     "ORB-137": CardEffects(triggers=(triggers.when_summoned(_rifle, limit="duel"),)),  # Rifleman of Landstar
+    "ORB-152": CardEffects(  # Maiden of the Moonlight
+        triggers=(
+            Trigger("summoned", resolves.summon_itself, _revived_mine, optional=True, limit="turn", zone="hand"),
+            Trigger(
+                "tributed",
+                summons.summon_from("hand", parts=(conditions.of_type("Angel"),)),
+                triggers.self_event,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "ORB-191": CardEffects(  # Timeater
+        triggers=(Trigger("battled", _stop_time, triggers.wins_battle),),
+        statics=(Static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
+    ),
+    "ORB-201": CardEffects(  # Orichalcos Malevolence
+        triggers=(
+            Trigger("attacked", _draw_out, triggers.attacks),
+            Trigger(
+                "terrain_replaced",
+                _erupt,
+                _terrain_changed,
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: changes.pay_lp(state, seat, 250),
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),
+            ),
+        )
+    ),
 }

@@ -4,19 +4,35 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    lasting,
+    marks,
     piles,
     places,
     resolves,
+    situations,
+    spells,
+    statics,
+    strikes,
     summons,
     targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
@@ -120,6 +136,87 @@ def _bronzed(state: State, chosen: Targets, seat: int) -> None:
     summons.token_summon(state, seat, "Bronze Knight Token", len(chosen), positions=(ATK,))
 
 
+def _strike_harpies(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """ORB-002: weak monsters on the Terrain and beside it are destroyed; each monster card with ATK hurts its player."""
+    own = places.field_monsters(state, seat, "own")
+    limit = 1000 * sum(conditions.named("Harpie Lady")(state, card, other) for other in own)
+    weak = [other for other in monsters(state, board) if abs(state.col[other] - column) <= 1 and atk_of(state, other) < limit]
+    worn = [worn for other in weak for worn in actions.equips_of(state, other) if conditions.is_monster(state, card, worn)]
+    strong = [(other, changes.controller(state, other)) for other in (*weak, *worn) if atk_of(state, other) > 0]
+    actions.destroy_all(state, weak, seat)
+    for other, player in strong:
+        if state.zone[other] not in ON_FIELD_ZONES:
+            changes.damage(state, player, 300)
+
+
+def _give_phoenix(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "phoenix_formation", card, state.turn)
+
+
+def _own_attack_over(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-020: an attack in the player's Battle Phase that did not destroy its target."""
+    if seat != state.active or state.phase != BATTLE or marks.marked(state, card, "not_lamented"):
+        return False
+    return marks.marked(state, card, "lamenting")
+
+
+def _own_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.ctrl[data[0]] == changes.home(state, seat)
+
+
+def _begin_lament(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "lamenting", card=card)
+    marks.unmark(state, "not_lamented", card=card)
+    marks.mark(state, card, "lamenting", True, state.turn)
+
+
+def _won(state: State, card: int, seat: int, data: Data) -> bool:
+    return _own_attack(state, card, seat, data) and data[1] in data[2]
+
+
+def _whipped(state: State, card: int, seat: int, monster: int) -> None:
+    changes.modify_def(state, monster, -400, ON_FIELD)
+
+
+def _feather_storm(state: State, card: int, seat: int) -> bool:
+    """ORB-009: the effect of a monster is answered, and a Harpie Lady is there."""
+    harpie = situations.controls(conditions.face_up, conditions.named("Harpie Lady"))
+    return spells.answers_effect()(state, card, seat) and harpie(state, card, seat)
+
+
+def _attack_was_negated(state: State, card: int, other: int) -> bool:
+    return conditions.of_type("Toon")(state, card, other) and marks.marked(state, other, "attack_negated")
+
+
+def _brave(state: State, card: int, seat: int) -> bool:
+    """ORB-038: an own monster attacks a stronger one."""
+    if state.attack is None or state.active != seat or state.ctrl[state.attack[0]] != changes.home(state, seat):
+        return False
+    attacker, target = state.attack
+    return conditions.face_up(state, card, target) and atk_of(state, target) > atk_of(state, attacker)
+
+
+def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is None:
+        return
+    attacker = state.attack[0]
+    others = [other for other in places.field_monsters(state, seat, "own") if other != attacker]
+    total = sum(atk_of(state, other) // 2 for other in others if conditions.face_up(state, card, other))
+    changes.modify_atk(state, attacker, total, ON_FIELD)
+    lasting.for_battle(state, attacker, "inflicts_no_damage", card)
+    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
+
+
+def _was_brave(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value == card and mod.card == -1 - data[0] for mod in state.changes.of("brave"))
+
+
+def _pay_for_bravery(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "brave", value=card)
+    own = places.field_monsters(state, data[0], "own")
+    actions.destroy_all(state, [other for other in own if state.pos[other] in (ATK, HIDDEN_ATK)], data[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-001": CardEffects(  # The Barrier of Orichalcos
         activate=ActivatedEffect(resolves.nothing, limit="duel"),
@@ -132,12 +229,66 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_change_rows, targets=_between_rows),),
         saves=_stands_once,
     ),
+    "ORB-002": CardEffects(  # Harpie Lady Phoenix Formation
+        activate=ActivatedEffect(
+            _give_phoenix,
+            can=situations.controls(conditions.named("Harpie Lady"), number=4),
+            targets=targets.monster("own", conditions.face_up, conditions.named("Harpie Lady")),
+        ),
+        strike=Strike(_strike_harpies, strikes.strikes_terrain("earth")),
+        statics=(Static("strike", marks.marked_by("phoenix_formation"), lambda state, card, other: card, zone="any"),),
+    ),
+    "ORB-009": CardEffects(  # Harpie's Feather Storm
+        activate=ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_feather_storm)
+    ),
+    "ORB-015": CardEffects(  # Pike of the Mind's Eye
+        equip_to=conditions.face_up, statics=(Static("damage_stands", conditions.its_bearer),)
+    ),
     "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
+    "ORB-020": CardEffects(  # Treasure Cards of Lamentation
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(
+            Trigger("attack_declared", _begin_lament, _own_attack, at_once=True),
+            Trigger("battled", lambda state, card, seat, data: marks.mark(state, card, "not_lamented"), _won, at_once=True),
+            Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
+        ),
+    ),
+    "ORB-021": CardEffects(  # Toon Rollback
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: battles.attack_again(state, targets[0]),
+            can=lambda state, card, seat: state.active == seat and state.phase == BATTLE,
+            targets=targets.monster("own", conditions.face_up, _attack_was_negated),
+        ),
+        triggers=(
+            Trigger(
+                "attack_negated",
+                lambda state, card, seat, data: marks.mark(state, data[0], "attack_negated", True, state.turn),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
+    ),
     "ORB-023": CardEffects(  # A Wingbeat of Giant Dragon
         activate=ActivatedEffect(
             _wingbeat, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
         )
     ),
     "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),  # Aetonyx Flame
+    "ORB-031": CardEffects(  # Fire Whip
+        equip_to=conditions.either(conditions.of_type("Demon"), conditions.name_has("Tamer")),
+        strike=strikes.strike_monster(_whipped),
+        statics=(
+            *statics.equip_stats(600, -600, "Fireblast"),
+            Static("strike", conditions.its_bearer, lambda state, card, other: card),
+        ),
+    ),
+    "ORB-038": CardEffects(  # Brave Attack
+        activate=ActivatedEffect(_all_for_one, can=_brave),
+        triggers=(
+            *lasting.BATTLE_ONLY,
+            Trigger("battle_phase_ends", _pay_for_bravery, _was_brave, zone="any", at_once=True),
+        ),
+    ),
     "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
 }

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     rituals,
+    spells,
     statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, terrain_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import side_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, terrain_of, types_of
 
 _IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
 
@@ -88,6 +104,72 @@ def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_hand(state, card)
 
 
+def _rescued_guardian(state: State, card: int, victim: int) -> bool:
+    """ORB-160: a Guardian of its controller would be destroyed in battle."""
+    return state.ctrl[victim] == side_of(state, card) and conditions.name_has("Guardian")(state, card, victim)
+
+
+def _give_way(state: State, card: int, victim: int) -> None:
+    actions.destroy(state, card, changes.controller(state, card))
+
+
+def _chance(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-149: a random card of the graveyard; a Spell that can be activated is."""
+    grave = state.boards[changes.home(state, seat)].grave
+    if grave:
+        other = grave[state.stream.below(len(grave))]
+        note(state, "card_shown", seat, other)
+        if state.game.main[other] & SPELL and spells.castable(state, seat, other, slow_too=True):
+            choices.later(state, spells.cast, seat, other)
+
+
+def _tribes(state: State) -> tuple[str, ...]:
+    """ORB-156: types that all players have on the field."""
+    sides = [
+        {word for other in monsters(state, board) if state.pos[other] < HIDDEN_ATK for word in types_of(state, other)}
+        for board in range(len(state.boards))
+    ]
+    return tuple(sorted(set.intersection(*sides) - conditions.CARD_KINDS))
+
+
+def _vow(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, _tribes(state), _vowed, card)
+
+
+def _vowed(state: State, word: str, card: int) -> None:
+    state.mods.append(Mod("vow", -1, (card, word), state.turn))
+    if state.attack is not None and word in types_of(state, state.attack[0]):
+        actions.negate_attack(state)
+
+
+def _breaks_vow(state: State, card: int, seat: int, data: Data) -> bool:
+    words = [mod.value[1] for mod in state.changes.of("vow") if mod.value[0] == card]
+    return any(word in types_of(state, data[0]) for word in words)
+
+
+def _may_halve(state: State, card: int, seat: int) -> bool:
+    return state.phase == MAIN1 and state.active == seat and state.host[card] >= 0
+
+
+def _swing_twice(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-163: half the ATK for a second attack."""
+    if state.host[card] >= 0:
+        lasting.halve_atk(state, state.host[card])
+        marks.mark(state, state.host[card], "twin_swords", card, state.turn)
+
+
+def _swings(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in marks.marks(state, data[0], "twin_swords")
+
+
+def _swing_again(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "twin_swords", card=data[0])
+    battles.attack_again(state, data[0])
+
+
+_TWINS = rituals.equip_ritual(Trigger("attack_declared", _swing_again, _swings, zone="any", at_once=True), atk=0)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(
@@ -108,8 +190,34 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
     ),
+    "ORB-149": CardEffects(  # Take One Chance
+        activate=ActivatedEffect(_chance, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
+    ),
+    "ORB-156": CardEffects(  # Vow of Tribe
+        activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state))),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: actions.negate_attack(state),
+                _breaks_vow,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "ORB-160": CardEffects(  # Guardian Shield
+        equip_to=conditions.either(conditions.name_has("Guardian"), conditions.of_type("Protector")),
+        statics=statics.equip_stats(0, 300, "Protector"),
+        rescue=Rescue(
+            _rescued_guardian,
+            _give_way,
+        ),
+    ),
     "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
         Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400
+    ),
+    "ORB-163": replace(  # Twin Swords of Flashing Light - Tryce Ritual
+        _TWINS, uses=(*_TWINS.uses, ActivatedEffect(_swing_twice, can=_may_halve, slow=True)), by_phase=True
     ),
     "ORB-167": rituals.equip_ritual(  # Butterfly Dagger - Elma Ritual
         Trigger("destroyed", _dagger_returns, triggers.worn_and_gone, optional=True, limit="turn"), atk=300

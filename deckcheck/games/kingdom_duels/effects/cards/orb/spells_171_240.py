@@ -5,19 +5,26 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
+    choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
+    places,
     resolves,
     rituals,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, GRAVE, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, level_of, monsters
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -50,7 +57,122 @@ def _extra_under_rain(state: State, card: int, other: int) -> bool:
     return other >= 0 and conditions.is_extra(state, card, other) and marks.marked(state, -1, "meteorain")
 
 
+def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.mods.append(Mod("obedience", -1, card, state.turn))
+
+
+def _strongest_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-174: the strongest monster attacks one in DEF position."""
+    if not any(mod.value == card for mod in state.changes.of("obedience")) or state.pos[data[1]] not in (DEF, HIDDEN_DEF):
+        return False
+    return atk_of(state, data[0]) >= max(atk_of(state, other) for other in all_monsters(state))
+
+
+def _stand_up(state: State, card: int, seat: int, data: Data) -> None:
+    if state.pos[data[1]] == HIDDEN_DEF:
+        flip_up(state, data[1], ATK)
+    else:
+        lasting.turn_to(state, data[1], ATK)
+    if state.attack is not None:
+        state.mark = mark_of(state, state.attack[1])
+
+
+def _drawn_now(state: State, card: int, other: int) -> bool:
+    return marks.marked(state, other, "drawn_now")
+
+
+def _note_drawn(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[1], "drawn_now", True, state.turn)
+
+
+_BINDING = ("cannot_attack", "cannot_move", "position_locked")
+
+
+def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-175: a Spellcaster becomes two pigeons, and in the End Phase they may become it again."""
+    if state.zone[targets[0]] != FRONT:
+        return
+    actions.to_hand(state, targets[0])
+    if state.phase == BATTLE:
+        resolves.stop_battle(state, card, seat, targets)
+    state.mods.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
+    summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
+
+
+def _trick(state: State, card: int, seat: int) -> list[int]:
+    found = [mod.value[1] for mod in state.changes.of("pigeons") if mod.card == -1 - seat and mod.value[0] == card]
+    return [other for other in found if state.zone[other] == HAND]
+
+
+def _pigeons_of(state: State, card: int, seat: int) -> list[int]:
+    own = places.field_monsters(state, seat, "own")
+    return [other for other in own if conditions.named("Pigeon Token")(state, card, other)]
+
+
+def _reappear(state: State, card: int, seat: int, data: Data) -> None:
+    actions.destroy_all(state, _pigeons_of(state, card, seat), seat)
+    summons.special_summon(state, seat, _trick(state, card, seat))
+
+
+def _may_reappear(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(_trick(state, card, seat)) and bool(_pigeons_of(state, card, seat))
+
+
+def _columns(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-200: columns in which an opponent has a Normal monster, as Terrains of that side."""
+    return [
+        (terrain_target(state.ctrl[other], state.col[other]),)
+        for other in places.field_monsters(state, seat, "foe")
+        if conditions.is_normal(state, card, other)
+    ]
+
+
+def _has_not_attacked(state: State, card: int, seat: int) -> bool:
+    return not marks.marked(state, -1 - seat, "attacked_this_turn")
+
+
+def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
+    player = changes.controller(state, data[0])
+    state.mods.append(Mod("attacked_this_turn", -1 - player, True, state.turn))
+
+
+def _draw_bow(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_no_attacks")
+    choices.coin(state, seat, _shot, seat, targets[0])
+
+
+def _shot(state: State, right: bool, seat: int, target: int) -> None:
+    """ORB-200: all monsters of the column are destroyed, and their Levels hurt their players."""
+    if not right:
+        return
+    board, column = terrain_at(target)
+    mine = changes.home(state, seat)
+    hit = [other for other in monsters(state, board) if state.col[other] == column]
+    hit += [other for other in monsters(state, mine) if state.col[other] == 4 - column]
+    for other in hit:
+        player, level = changes.controller(state, other), level_of(state, other)
+        if actions.destroy(state, other, seat):
+            changes.damage(state, player, 100 * level)
+
+
+def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
+    changes.put_counter(state, card)
+    if state.counters[card] >= 3:
+        actions.to_graveyard(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-174": CardEffects(  # Obedience
+        activate=ActivatedEffect(_obey, unstoppable=True),
+        triggers=(Trigger("attacked", _stand_up, _strongest_attacks, zone="any", at_once=True),),
+    ),
+    "ORB-175": CardEffects(  # Magical Pigeon
+        activate=ActivatedEffect(
+            _pigeons,
+            targets=targets.monster("own", conditions.face_up, conditions.is_normal, conditions.of_type("Spellcaster")),
+        ),
+        triggers=(Trigger("end_phase", _reappear, _may_reappear, optional=True, limit="turn", zone="graveyard"),),
+    ),
     "ORB-180": CardEffects(  # Altar of Restoration
         activate=ActivatedEffect(
             piles.salvage("hand"),
@@ -58,6 +180,20 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.in_graveyard("own"),
             cost=_erode_two,
         )
+    ),
+    "ORB-181": CardEffects(  # Orichalcos Magic Sword of Sealing
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(
+            resolves.nothing,
+            targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.in_hand(_drawn_now)),
+            cost=lambda state, card, seat, targets: actions.discard(state, targets[1]),
+        ),
+        statics=(
+            Static("type", conditions.its_bearer, "Sealed"),
+            *(Static(kind, conditions.its_bearer) for kind in _BINDING),
+            Static("negated", conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
+        ),
+        triggers=(Trigger("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat, zone="any", at_once=True),),
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(
@@ -70,6 +206,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
         rituals.ritual_materials(1, 5, lambda state, cards: rituals.total_level(state, cards) >= 6, hand=True)
+    ),
+    "ORB-200": CardEffects(  # Twin Bow Centaur
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_draw_bow, can=_has_not_attacked, targets=_columns, slow=True),),
+        triggers=(
+            Trigger("attack_declared", _note_attack, zone="any", at_once=True),
+            Trigger("end_phase", _wear_out, triggers.own_event, at_once=True),
+        ),
     ),
     "ORB-213": CardEffects(  # Soul Shield
         activate=ActivatedEffect(

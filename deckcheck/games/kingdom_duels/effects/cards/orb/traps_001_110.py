@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from deckcheck.games.kingdom_duels.engine.constants import DRAW
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    situations,
+    spells,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine import equips
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DRAW, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import types_of
 
 
 def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
@@ -20,8 +45,190 @@ def _knock_off(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.discard(state, hand[-1])
 
 
+_HARPIE = conditions.named("Harpie Lady")
+
+
+def _harpies_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-004: an opponent attacks one of at least two Harpie Ladies."""
+    return triggers.foe_attacks_mine(_HARPIE)(state, card, seat, data) and situations.controls(_HARPIE, number=2)(
+        state, card, seat
+    )
+
+
+def _sparrows(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.negate_attack(state)
+    ladies = [other for other in places.field_monsters(state, seat, "own") if _HARPIE(state, card, other)]
+    state.mods = [mod for mod in state.mods if mod.kind != "position_locked" or mod.card not in ladies]
+
+
+def _destroyer(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-037: the monster that destroyed the Warrior, if it is still there."""
+    data = sprung_by(state, card)
+    there = bool(data) and data[3] >= 0 and state.zone[data[3]] == FRONT and state.pos[data[3]] < HIDDEN_ATK
+    return [(data[3],)] if there else []
+
+
+def _infect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-037: who destroyed the captain changes sides, as long as the card is on it; anyone else is Poisoned."""
+    data = sprung_by(state, card)
+    if state.host[card] != targets[0] or not data or not conditions.named("Marauding Captain")(state, card, data[0]):
+        return
+    marks.mark(state, card, "captain")
+    board = state.ctrl[targets[0]]
+    if actions.take_control(state, targets[0], seat):
+        marks.mark(state, targets[0], "pressed", (card, board))
+
+
+def _dismiss(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("pressed") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        equips.take_control(state, mod.card, mod.value[1])
+
+
+def _sick(state: State, card: int, other: int) -> bool:
+    return conditions.its_bearer(state, card, other) and not marks.marked(state, card, "captain")
+
+
+def _seal(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.negate_attack(state)
+
+
+def _unsealed(state: State, card: int) -> bool:
+    """ORB-064: the seal breaks when its bearer is no longer Sealed."""
+    bearer = state.host[card]
+    if state.zone[card] != BACK or bearer < 0 or state.zone[bearer] != FRONT or "Sealed" in types_of(state, bearer):
+        return False
+    return actions.destroy(state, card, changes.controller(state, card))
+
+
+def _insect_attacked(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-086: the attacked Insect, if an Insect of the hand, possibly itself, can take its place."""
+    if state.attack is None or not conditions.of_type("Insect")(state, card, state.attack[1]):
+        return []
+    itself = conditions.both(conditions.is_normal, conditions.level(most=4))(state, card, state.attack[1])
+    return [(state.attack[1],)] if itself or _small_insects(state, card, seat) else []
+
+
+def _small_insects(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand",), (conditions.of_type("Insect"), conditions.level(most=4)))
+
+
+def _mimic(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] != FRONT:
+        return
+    place = place_of(state, targets[0])
+    actions.to_hand(state, targets[0])
+    choices.choose_card(state, seat, _small_insects(state, card, seat), _take_place, seat, place)
+
+
+def _take_place(state: State, insect: int, seat: int, place: int) -> None:
+    choices.later(state, _lure, insect)
+    special_summon(state, seat, insect, place, ATK)
+
+
+def _lure(state: State, insect: int) -> None:
+    if state.zone[insect] == FRONT:
+        actions.redirect_attack(state, insect)
+
+
+def _infest(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, ("weaken all", "infest"), _infested, card, seat)
+
+
+def _infested(state: State, word: str, card: int, seat: int) -> None:
+    """ORB-095: all face-up monsters are weaker and hurt their players, or the newcomer is Infested."""
+    if word == "infest":
+        changes.add_type(state, sprung_by(state, card)[0], "Infested")
+        return
+    for monster in places.field_monsters(state, seat):
+        if conditions.face_up(state, card, monster):
+            changes.modify_atk(state, monster, -100, ON_FIELD)
+    for player in range(len(state.players)):
+        if not state.players[player].lost:
+            changes.damage(state, player, 100 * len(places.field_monsters(state, player, "own")))
+
+
+def _foe_summons_near_insects(state: State, card: int, seat: int, data: Data) -> bool:
+    insects = situations.controls(conditions.of_type("Insect"), conditions.face_up)
+    return triggers.foe_summons()(state, card, seat, data) and insects(state, card, seat)
+
+
+def _tokens_came(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-003: an opponent summons a Token, and the player has a Normal monster and Clone Tokens."""
+    if not state.game.token[data[0]] or not triggers.foe_summons()(state, card, seat, data):
+        return False
+    return bool(_normals(state, card, seat)) and summons.can_clone(state, card, seat)
+
+
+_normals = targets.monster("own", conditions.face_up, conditions.is_normal)
+
+
+def _note_token(state: State, card: int, seat: int, data: Data) -> None:
+    """Tokens that one effect brings come while no other link goes on a chain."""
+    marks.mark(state, data[0], "came_with", (card, state.links), state.turn)
+
+
+def _mirror_tokens(state: State, card: int, seat: int, targets: Targets) -> None:
+    came = marks.marks(state, sprung_by(state, card)[0], "came_with")
+    number = len([mod for mod in state.changes.of("came_with") if mod.value in came and mod.value[0] == card])
+    summons.clone_summon(state, seat, targets[0], max(1, number))
+
+
+def _special_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-081: an opponent Special Summons a Normal monster."""
+    return data[1] == "special" and triggers.foe_summons(conditions.is_normal)(state, card, seat, data)
+
+
+_MY_DINOSAUR = conditions.both(conditions.own, conditions.of_type("Dinosaur"))
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-003": CardEffects(  # Nightmare Tri-Mirror
+        activate=ActivatedEffect(_mirror_tokens, targets=_normals),
+        trap=TrapTrigger("summoned", _tokens_came),
+        triggers=(
+            Trigger(
+                "summoned",
+                _note_token,
+                lambda state, card, seat, data: state.game.token[data[0]],
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
+        activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)
+    ),
     "ORB-006": CardEffects(  # Knocking Off
         activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)
+    ),
+    "ORB-037": CardEffects(  # Pestilence
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(_infect, targets=_destroyer),
+        trap=TrapTrigger("destroyed", triggers.mine_destroyed(conditions.of_type("Warrior"))),
+        statics=(Static("type", _sick, "Poisoned"),),
+        triggers=(Trigger("left_field", _dismiss, triggers.self_event, at_once=True),),
+    ),
+    "ORB-064": CardEffects(  # Crystal Seal
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(_seal, targets=targets.attacker_target()),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        statics=(Static("type", conditions.its_bearer, "Sealed"),),
+        watch=_unsealed,
+    ),
+    "ORB-077": CardEffects(  # Jurassic Heart
+        activate=ActivatedEffect(spells.negate_and_destroy),
+        trap=TrapTrigger("activated", spells.foe_targets(TRAP, _MY_DINOSAUR)),
+    ),
+    "ORB-081": CardEffects(  # Blessings of Birth
+        activate=ActivatedEffect(lambda state, card, seat, targets: actions.end_turn(state), limit="duel"),
+        trap=TrapTrigger("summoned", _special_normal),
+    ),
+    "ORB-086": CardEffects(  # Mimesis
+        activate=ActivatedEffect(_mimic, targets=_insect_attacked),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Insect"))),
+    ),
+    "ORB-095": CardEffects(  # Infestation
+        activate=ActivatedEffect(_infest), trap=TrapTrigger("summoned", _foe_summons_near_insects)
     ),
 }

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, places, targets, triggers
-from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    control,
+    costs,
+    lasting,
+    marks,
+    places,
+    resolves,
+    situations,
+    spells,
+    statics,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
 
 
 def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -25,12 +44,122 @@ def _another_wall(state: State, card: int, other: int) -> bool:
     return state.pos[other] in (DEF, HIDDEN_DEF) and state.attack is not None and other != state.attack[1]
 
 
+def _winged(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-128: the attacked Dragon, and any Normal monster."""
+    if state.attack is None or state.pos[state.attack[1]] >= HIDDEN_ATK:
+        return []
+    return [(state.attack[1], other) for (other,) in targets.monster("any", conditions.is_normal)(state, card, seat)]
+
+
+def _pin(state: State, card: int, seat: int, targets: Targets) -> None:
+    lasting.lock_into(state, targets[1], ATK)
+    changes.change(state, targets[1], "negated", True, ON_FIELD)
+
+
+def _two_armies(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-155: an attack, and three monsters on either side."""
+    if not triggers.foe_attacks(state, card, seat, data):
+        return False
+    sides = (changes.home(state, seat), state.ctrl[data[0]])
+    return all(len(monsters(state, side)) >= 3 for side in sides)
+
+
+def _at_rest(state: State, card: int, other: int) -> bool:
+    return state.attack is None or other not in state.attack
+
+
+def _bind_arms(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in targets[2:]:
+        if state.zone[other] == FRONT:
+            control.borrow(state, other, seat, card, "end_phase")
+    worn = [other for other in actions.equips_of(state, state.attack[0]) if state.game.equip[other]] if state.attack else []
+    if worn:
+        choices.pick_up_to(state, seat, worn, 1, _break_arm, seat)
+
+
+def _break_arm(state: State, chosen: Targets, seat: int) -> None:
+    actions.destroy_all(state, chosen, seat)
+
+
+def _pay_two(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in targets[:2]:
+        actions.tribute(state, other)
+
+
+def _give_back_arms(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-155: in the next End Phase of the card's player, not in the opponent's."""
+    return data[0] == seat and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
+
+
+def _behind_shield(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-205: an ATK position monster is attacked, and another monster is in DEF position."""
+    if not triggers.foe_attacks_mine(_in_attack_position)(state, card, seat, data):
+        return False
+    return bool(_shields(state, card, seat))
+
+
+def _in_attack_position(state: State, card: int, other: int) -> bool:
+    return state.pos[other] in (ATK, HIDDEN_ATK)
+
+
+_shields = costs.own_tribute(conditions.defends)
+
+
+def _pay_shield(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, card, "shield", min(1000, def_of(state, targets[0]) // 2), state.turn)
+    actions.tribute(state, targets[0])
+
+
+def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
+    data = sprung_by(state, card)
+    for amount in marks.marks(state, card, "shield"):
+        if data and state.zone[data[1]] == FRONT:
+            changes.modify_atk(state, data[1], amount)
+    spells.ask_set(state, seat)
+
+
+def _guardians_ready(state: State, card: int, seat: int) -> bool:
+    """ORB-166: a Spell is answered; Guardians on the field and none in the graveyard."""
+    guardian = conditions.both(conditions.is_monster, conditions.name_has("Guardian"))
+    dead = any(guardian(state, card, other) for other in state.boards[changes.home(state, seat)].grave)
+    return not dead and spells.answers(SPELL)(state, card, seat) and situations.controls(guardian)(state, card, seat)
+
+
+def _force(state: State, card: int, seat: int, targets: Targets) -> None:
+    spells.negate_and_destroy(state, card, seat, targets)
+    if state.phase == BATTLE:
+        resolves.stop_battle(state, card, seat, targets)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-128": CardEffects(  # Tyrant Wing
+        equip_to=conditions.of_type("Dragon"),
+        activate=ActivatedEffect(_pin, targets=_winged),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, conditions.of_type("Dragon"))),
+        statics=statics.equip_stats(400, 400),
+    ),
+    "ORB-155": CardEffects(  # Double Magic-Arm Bind
+        activate=ActivatedEffect(
+            _bind_arms,
+            targets=targets.both_targets(
+                costs.own_tribute(_at_rest, number=2),
+                targets.monster("foe", conditions.is_normal, _at_rest, least=2, most=2),
+            ),
+            cost=_pay_two,
+        ),
+        trap=TrapTrigger("attack_declared", _two_armies),
+        triggers=(Trigger("end_phase", control.return_all("end_phase"), _give_back_arms, zone="any", at_once=True),),
+    ),
+    "ORB-166": CardEffects(activate=ActivatedEffect(_force, can=_guardians_ready)),  # Guardian Force
     "ORB-178": CardEffects(  # Gravity Release
         activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
     ),
     "ORB-202": CardEffects(  # Attack Guidance Barrier
         activate=ActivatedEffect(_guide, targets=targets.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "ORB-205": CardEffects(  # Ambush Shield
+        activate=ActivatedEffect(_raise_shield, targets=_shields, cost=_pay_shield),
+        trap=TrapTrigger("attacked", _behind_shield),
     ),
 }

@@ -10,16 +10,20 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     rituals,
     situations,
     statics,
+    summons,
     targets,
     terrains,
     triggers,
+    unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DOWN, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,7 +35,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _break_equip(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -103,6 +109,48 @@ def _redirected_elsewhere(state: State, card: int, seat: int, data: Data) -> boo
     return bool(data[2]) and state.attack is not None and state.attack[1] != card and state.attack[0] != card
 
 
+def _slimes_to_come(state: State, card: int, seat: int) -> list[str]:
+    """PYL-056: the slimes that its player may bring."""
+    magic = places.own_cards(state, card, seat, ("graveyard",), (conditions.named("Magic Slime"),))
+    return [*(["graveyard"] if magic else []), *(["token"] if in_extra(state, seat, "Slime Token") else [])]
+
+
+def _react_slime(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, _slimes_to_come(state, card, seat), _slime_comes, card, seat)
+
+
+def _slime_comes(state: State, word: str, card: int, seat: int) -> None:
+    if word == "token":
+        summons.token_summon(state, seat, "Slime Token")
+    else:
+        summons.summon_from("graveyard", parts=(conditions.named("Magic Slime"),))(state, card, seat, ())
+
+
+def _slime_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and summons.room(state, seat) and bool(_slimes_to_come(state, card, seat))
+
+
+_SLIME = conditions.name_has("Slime")
+
+
+def _apophis_trap(state: State, card: int, other: int) -> bool:
+    main = state.game.main[other]
+    return bool(main & TRAP and main & MONSTER) and conditions.name_has("Apophis")(state, card, other)
+
+
+def _set_serpents(state: State, card: int, seat: int, targets: Targets) -> None:
+    board = changes.home(state, seat)
+    for other in targets:
+        column = free_column(state.boards[board].back)
+        if column >= 0 and state.zone[other] == GRAVE:
+            place_back(state, other, board, column, DOWN)
+
+
+def _fights_golem(state: State, card: int, other: int) -> bool:
+    """PYL-072: the monster of another side that battles it."""
+    return state.battle is not None and card in state.battle and other in state.battle and state.ctrl[other] != state.ctrl[card]
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-013": CardEffects(  # Mecha Saurus
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
@@ -163,6 +211,37 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(lasting.WALLED_IN,),
     ),
+    "PYL-053": CardEffects(  # Sacred Divine Serpent Apophis
+        summon=Summon("fusion", ("Embodiment of Apophis", "Apophis the Swamp Deity")),
+        uses=(
+            ActivatedEffect(
+                _set_serpents,
+                can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+                targets=targets.in_graveyard("own", _apophis_trap, least=1, most=2),
+                slow=True,
+            ),
+        ),
+    ),
+    "PYL-056": CardEffects(  # Reactor Slime
+        summon=Summon("fusion", ("Magic Slime", "Humanoid Slime")),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.fusion_summon(state, seat, "", _SLIME),
+                can=lambda state, card, seat: bool(summons.fusion_options(state, seat, "", _SLIME)),
+            ),
+        ),
+        triggers=(Trigger("standby", _react_slime, _slime_standby, limit="turn"),),
+    ),
+    "PYL-065": CardEffects(  # Plasma Slime Eel
+        summon=Summon("fusion", ("Magic Slime", "Plasma Eel")),
+        statics=(Static("no_tribute", conditions.its_bearer),),
+        triggers=unions.clings_to_foe(1000),
+    ),
+    "PYL-072": CardEffects(  # Slime Golem
+        summon=Summon("fusion", ("Magic Slime", "Lava Golem")),
+        statics=(Static("damage_goes_to", _fights_golem, lambda state, card, other: state.game.owner[other]),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.damage(state, seat, 400), triggers.own_event),),
+    ),
     "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
@@ -187,4 +266,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "PYL-100": piles.seeker(3, Summon("integration", ("Millennium Seeker",), by="Shadi")),  # Shadi, Millennium Seeker
 }

@@ -12,12 +12,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     situations,
+    spells,
+    strikes,
     summons,
     targets,
     terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -126,7 +129,37 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
 _LIGHT = targets.on_field_spell_trap()
 
 
+def _horus_came(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = state.game.owner[data[0]] == state.game.owner[card]
+    return mine and data[0] != card and data[1] == "ritual" and "Horus" in state.game.name[data[0]]
+
+
+def _count_horus(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "horus", state.game.name[data[0]], PERMANENT)
+
+
+def _horus_atk(state: State, card: int, other: int) -> int:
+    return 1200 * len(set(marks.marks(state, card, "horus")) - {state.game.name[card]})
+
+
+def _fresh_this_round(state: State, card: int, seat: int) -> bool:
+    return marks.marked(state, card, "altered") and state.round not in marks.marks(state, card, "round_used")
+
+
+def _answers_trap(state: State, card: int, seat: int) -> bool:
+    return _fresh_this_round(state, card, seat) and spells.answers(TRAP, spells.normal_glyph)(state, card, seat)
+
+
+def _thousands_and_one_more(state: State, card: int, other: int) -> int:
+    return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
+        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
+        statics=(Static("base_atk", conditions.itself, _horus_atk),),
+        triggers=(Trigger("summoned", _count_horus, _horus_came, zone="any", at_once=True),),
+    ),
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
@@ -167,8 +200,37 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
     ),
+    "PYL-131": CardEffects(  # True Ancestor Osiris
+        summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
+        statics=(
+            Static("base_atk", conditions.itself, _thousands_and_one_more),
+            Static("base_def", conditions.itself, _thousands_and_one_more),
+            Static("name", conditions.itself, "The Sky Dragon of Osiris", zone="any"),
+        ),
+        triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
+    ),
     "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
     "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx
+    "PYL-138": CardEffects(  # Sorcerer of Dark Magic
+        summon=Summon("alter", ("Dark Magician",), by="Fallen"),
+        uses=(
+            ActivatedEffect(
+                spells.negate_and_destroy,
+                can=_answers_trap,
+                cost=lambda state, card, seat, targets: marks.mark(state, card, "round_used", state.round),
+                slow=False,
+                limit="",
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: marks.mark(state, card, "altered"),
+                lambda state, card, seat, data: data[0] == card and data[1] == "alter",
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon
         summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
         statics=(Static("atk", conditions.itself, situations.per_grave(300, "own", conditions.of_type("Dragon"))),),

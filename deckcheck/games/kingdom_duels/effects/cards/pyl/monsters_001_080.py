@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
+    costs,
+    lasting,
+    marks,
     piles,
     places,
     resolves,
+    statics,
     strikes,
     summons,
+    targets,
     terrains,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DRAW, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -111,6 +118,115 @@ def _abandon_valley(state: State, card: int, seat: int, targets: Targets) -> Non
         actions.to_deck(state, other, top=True)
 
 
+def _tarnish(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, card, "set_atk", 0, ON_FIELD)
+
+
+def _hides(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and conditions.hidden(state, card, card)
+
+
+def _scorpion(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, ("fewer LP", "battles"), _scorpion_chose, card, seat)
+
+
+def _scorpion_chose(state: State, word: str, card: int, seat: int) -> None:
+    if word == "battles":
+        marks.mark(state, card, "grows_in_battle")
+    elif any(
+        state.boards[changes.home(state, seat)].lp < state.boards[changes.home(state, other)].lp
+        for other in opponents(state, seat)
+    ):
+        changes.modify_atk(state, card, 500, ON_FIELD)
+
+
+def _scorpion_won(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "grows_in_battle") and triggers.wins_battle(state, card, seat, data)
+
+
+def _sphinx_left(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1][0] == FRONT and "Sphinx" in state.game.name[data[0]]
+
+
+def _remember_sphinx(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "sphinx_left", card=card)
+    marks.mark(state, card, "sphinx_left", state.round, PERMANENT)
+
+
+def _ascend(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.alter_summon(state, seat, "Ascended", _from_sphinx)
+
+
+def _from_sphinx(state: State, monster: int, material: int) -> bool:
+    return conditions.name_has("Sphinx")(state, monster, material)
+
+
+def _may_ascend(state: State, card: int, seat: int) -> bool:
+    options = summons.alter_options(state, seat, "Ascended", _from_sphinx)
+    return costs.tributable(state, card, card) and any(card not in materials for _, materials in options)
+
+
+def _lasting_cards(state: State, card: int, seat: int) -> list[int]:
+    found = places.spells_and_traps(state, seat)
+    return [other for other in found if conditions.is_continuous(state, card, other)]
+
+
+def _fell_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[0] != card or data[2] != "battle" or state.attack is None or state.attack[1] != card:
+        return False
+    return seat != state.active and bool(_lasting_cards(state, card, seat))
+
+
+def _riddle(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _lasting_cards(state, card, seat), _riddled)
+
+
+def _riddled(state: State, other: int) -> None:
+    changes.change(state, other, "negated", True, ON_FIELD)
+
+
+def _met_fire(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return other >= 0 and conditions.of_attribute("fire")(state, card, other)
+
+
+def _charcoal(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], ...]:
+    """PYL-041: the Alter Summons of its burnt form with it as the material."""
+    ways = state.game.ways.get(("alter", seat), ())
+    kinds = sorted({summon.by for monster, summon in ways if state.game.name[monster] == "Charcoal Inpachi"})
+    found = [summons.alter_options(state, seat, kind, lambda state, monster, material: material == card) for kind in kinds]
+    return tuple(option for options in found for option in options if state.game.name[option[0]] == "Charcoal Inpachi")
+
+
+def _may_burn(state: State, card: int, seat: int) -> bool:
+    burnt = state.active == seat and state.phase == MAIN2 and marks.marked(state, card, "met_fire")
+    return burnt and bool(_charcoal(state, card, seat))
+
+
+def _just_drawn(state: State, card: int, seat: int, data: Data) -> bool:
+    drawn = data[0] == seat == state.active and data[1] == card and state.phase == DRAW
+    return drawn and bool(places.deck_cards(state, seat, conditions.name_has("Necrovalley")))
+
+
+def _lucky(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == HAND:
+        piles.show(state, (card,))
+    choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.name_has("Necrovalley")), _luck, seat)
+
+
+def _luck(state: State, found: int, seat: int) -> None:
+    words = ("hand", "top") if lasting.controls_named(state, seat, "Necrovalley") else ("top",)
+    choices.choose(state, seat, words, _luck_goes, seat, found)
+
+
+def _luck_goes(state: State, word: str, seat: int, found: int) -> None:
+    if word == "hand":
+        actions.search(state, found)
+    else:
+        actions.shuffle(state, seat)
+        actions.to_deck(state, found, top=True)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
@@ -118,8 +234,62 @@ CARDS: dict[str, CardEffects] = {
     "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
     "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
     "PYL-039": CardEffects(strike=strikes.strike_monster(_tame)),  # Giant Monstrous Bird
+    "PYL-041": CardEffects(  # Inpachi
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.summon_extra(state, seat, _charcoal(state, card, seat), "alter"),
+                can=_may_burn,
+                slow=False,
+            ),
+        ),
+        statics=(Static("attacks_anyway", conditions.itself, statics.foes_that(conditions.on_terrain("Forest"))),),
+        triggers=(
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: marks.mark(state, card, "met_fire", True, state.turn),
+                _met_fire,
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
+    ),
     "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),  # Familiar Knight
+    "PYL-043": CardEffects(  # Raremetal Dragon
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.modify_atk(state, targets[0], 500),
+                targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
+            ),
+        ),
+        triggers=(
+            triggers.when_summoned(_tarnish, "normal"),
+            Trigger("summoned", _tarnish, _hides, zone="any", at_once=True),
+            Trigger("position_changed", _tarnish, _hides, zone="any", at_once=True),
+        ),
+    ),
     "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),  # Absoluter
+    "PYL-068": CardEffects(  # Millennium Scorpion
+        triggers=(
+            triggers.when_summoned(_scorpion),
+            Trigger("battled", lambda state, card, seat, data: changes.modify_atk(state, card, 200, ON_FIELD), _scorpion_won),
+        )
+    ),
+    "PYL-073": CardEffects(  # Hieracosphinx
+        uses=(ActivatedEffect(_ascend, can=_may_ascend, cost=costs.tribute_itself),),
+        triggers=(
+            Trigger("left_field", _remember_sphinx, _sphinx_left, zone="any", at_once=True),
+            triggers.when_summoned(
+                lambda state, card, seat, data: (
+                    changes.change(state, card, "base_atk", 2400, ON_FIELD)
+                    if state.round in marks.marks(state, card, "sphinx_left")
+                    else None
+                )
+            ),
+        ),
+    ),
+    "PYL-074": CardEffects(  # Criosphinx
+        triggers=(Trigger("destroyed", _riddle, _fell_to_attack, optional=True, limit="turn"),)
+    ),
     "PYL-077": CardEffects(  # Gravekeeper's Spiritualist
         uses=(
             ActivatedEffect(
@@ -130,5 +300,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-079": CardEffects(  # Gravekeeper's Heretic
         uses=(ActivatedEffect(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)
+    ),
+    "PYL-080": CardEffects(  # An Owl of Luck
+        triggers=(Trigger("drew", _lucky, _just_drawn, optional=True, limit="turn", zone="hand"),)
     ),
 }

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    changes,
+    choices,
     conditions,
+    costs,
     lasting,
+    marks,
+    places,
     resolves,
     rituals,
     situations,
@@ -14,9 +19,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
 
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -69,7 +77,151 @@ def _wall_in(state: State, monster: int, card: int) -> None:
         lasting.bind(state, card, monster)
 
 
+def _both_magicians(state: State, card: int, seat: int, data: Data) -> bool:
+    names = ("Dark Magician", "Dark Magician Girl")
+    present = all(situations.on_field(conditions.named(name))(state, card, seat) for name in names)
+    return data[0] == seat and present and marks.spell_counters(state, card) < 2
+
+
+def _inherit(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, -1 - seat, "inheritance", marks.spell_counters(state, card), state.turn)
+    actions.destroy(state, card, seat)
+
+
+def _inheritance(state: State, card: int, seat: int, targets: Targets) -> None:
+    number = marks.marks(state, -1 - seat, "inheritance")[-1]
+    for other in places.field_monsters(state, seat):
+        if conditions.both(conditions.face_up, conditions.named("Dark Magician Girl"))(state, card, other):
+            changes.modify_atk(state, other, 1000 * number)
+
+
+def _untouched(state: State, card: int, other: int) -> bool:
+    return card not in marks.marks(state, other, "reformed")
+
+
+def _reform(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "reformed", card, PERMANENT)
+    if state.zone[targets[0]] == GRAVE:
+        summons.special_summon(state, seat, targets, (ATK,), then=_hold_form, arguments=(seat,))
+
+
+def _hold_form(state: State, slime: int, seat: int) -> None:
+    changes.battle_lock(state, slime, lasting.until_standby(state, seat))
+
+
+def _free_anywhere(state: State, card: int, seat: int) -> list[Targets]:
+    """PYL-066: the Terrains without a monster, on any side."""
+    return [
+        (terrain_target(board, column),)
+        for board in places.boards(state, seat, "any")
+        for column, there in enumerate(state.boards[board].front)
+        if there < 0
+    ]
+
+
+def _throw_slime(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    tokens = in_extra(state, seat, "Slime Token")
+    choices.later(state, _slime_hurts, seat, board)
+    if tokens and state.boards[board].front[column] < 0:
+        summons.summon_to_side(state, seat, tokens[0], board, "special", (column,))
+
+
+def _slime_hurts(state: State, seat: int, board: int) -> None:
+    own = board == changes.home(state, seat)
+    for player in (seat, *opponents(state, seat)) if own else [seat_of(state, board)]:
+        changes.damage(state, player, 200 if own else 150)
+
+
+def _beside_bearer(state: State, card: int, other: int) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and state.ctrl[bearer] == state.ctrl[other] and abs(state.col[bearer] - state.col[other]) == 1
+
+
+def _moon_duty(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        actions.to_deck(state, targets[0])
+        found = places.own_cards(state, card, seat, ("hand",), (conditions.name_has("Millennium"),))
+        summons.special_summon(state, seat, found, optional=True)
+
+
+def _tried_sealed(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.host[card] == data[0] and conditions.of_type("Sealed")(state, card, data[1])
+
+
+def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[1]] in (FRONT, GRAVE):
+        actions.to_deck(state, data[1])
+
+
+def _held(state: State, card: int, other: int) -> bool:
+    return not can_move(state, other)
+
+
+def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-008: an opponent with a monster that cannot move must summon another one."""
+    for player in opponents(state, seat):
+        if situations.controls(_held)(state, card, player):
+            found = places.own_cards(state, card, player, ("hand",), ())
+            summons.special_summon(state, player, found, (ATK,), then=_lured)
+            return
+
+
+def _lured(state: State, monster: int) -> None:
+    changes.change(state, monster, "cannot_move")
+
+
+def _grieves(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card)
+
+
+def _seal_effects(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[1], "negated", card, ON_FIELD)
+
+
+def _unseal(state: State, card: int, seat: int, data: Data) -> None:
+    state.mods = [mod for mod in state.mods if mod.kind != "negated" or mod.value is True or mod.value != card]
+
+
+def _note_side(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, state.host[card]), "grieving", card, state.turn)
+
+
+def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-020: its bearer is destroyed in battle, which destroys it."""
+    return data[0] == card and state.battle is not None and data[3] in state.battle
+
+
+def _mourn(state: State, card: int, seat: int, data: Data) -> None:
+    for player in {-1 - mod.card for mod in state.changes.of("grieving") if mod.value == card}:
+        changes.pay_lp(state, player, 200)
+    marks.unmark(state, "grieving", value=card)
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-002": CardEffects(  # Dark Magic Inheritance
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_inheritance, cost=_inherit),),
+        triggers=(Trigger("standby", lambda state, card, seat, data: marks.add_spell_counter(state, card), _both_magicians),),
+    ),
+    "PYL-008": CardEffects(  # Lair Wire
+        activate=ActivatedEffect(_lure, targets=costs.discarding(), cost=costs.pay_discard())
+    ),
+    "PYL-020": CardEffects(  # Grief Tablet
+        equip_to=conditions.both(conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Ka"))),
+        statics=(
+            *statics.equip_stats(0, 0, "Sealed"),
+            Static("cannot_move", conditions.its_bearer),
+            Static("cannot_attack", conditions.its_bearer),
+            Static("position_locked", conditions.its_bearer),
+        ),
+        triggers=(
+            Trigger("equipped", _seal_effects, _grieves, at_once=True),
+            Trigger("left_field", _unseal, _grieves, at_once=True),
+            Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
+            Trigger("destroyed", _mourn, _bearer_fell),
+        ),
+    ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
@@ -78,6 +230,34 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-058": CardEffects(  # The Forceful Sentry
         activate=ActivatedEffect(_send_into_deck, targets=targets.monster("any", conditions.is_normal))
+    ),
+    "PYL-060": CardEffects(  # Duty of the Millennium Absoluter
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Absoluter")),
+        triggers=(Trigger("battled", _send_sealed, _tried_sealed),),
+    ),
+    "PYL-064": CardEffects(  # Resurrection of the Slime
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _reform,
+                can=lambda state, card, seat: (
+                    state.active == seat and state.phase in (MAIN1, MAIN2) and summons.room(state, seat)
+                ),
+                targets=targets.in_graveyard("own", conditions.is_monster, conditions.name_has("Slime"), _untouched),
+            ),
+        ),
+        by_phase=True,
+    ),
+    "PYL-066": CardEffects(  # Slimeball
+        activate=ActivatedEffect(
+            _throw_slime,
+            can=lambda state, card, seat: bool(in_extra(state, seat, "Slime Token")),
+            targets=_free_anywhere,
+        )
+    ),
+    "PYL-067": CardEffects(  # Duty of the Maiden of the Millennium Moon
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Maiden of the Moonlight")),
+        uses=(ActivatedEffect(_moon_duty, targets=targets.monster("own", _beside_bearer), slow=True),),
     ),
     "PYL-070": CardEffects(  # Rise and Slime
         activate=ActivatedEffect(

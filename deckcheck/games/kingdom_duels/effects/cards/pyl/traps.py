@@ -5,17 +5,27 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
+    changes,
     choices,
     conditions,
+    costs,
+    lasting,
+    marks,
     places,
     resolves,
+    spells,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _another_own(state: State, card: int, other: int) -> bool:
@@ -47,26 +57,212 @@ def _tried(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(state.players[seat].hand) and triggers.foe_attacks_mine()(state, card, seat, data)
 
 
-def _return(state: State, card: int, seat: int, targets: Targets) -> None:
-    for board in terrains.every_board(state):
-        for column in range(5):
-            if TERRAINS[state.boards[board].terrains[column]].name == "Different Dimension":
-                terrains.replace_terrain(state, board, column, "Land", by_name=True)
-
-
 def _dimension_there(state: State, card: int, seat: int) -> bool:
     return any(TERRAINS[number].name == "Different Dimension" for board in state.boards for number in board.terrains)
 
 
+def _double(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.negate_attack(state)
+    free = [player for player in opponents(state, seat) if -1 in state.boards[changes.home(state, player)].back]
+    if state.game.owner[card] == seat and free and state.zone[card] == BACK:
+        choices.choose_player(state, seat, free, _set_again, card)
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _set_again(state: State, player: int, card: int) -> None:
+    board = changes.home(state, player)
+    place_back(state, card, board, free_column(state.boards[board].back), DOWN)
+
+
+_UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
+_DARK_ATTACKED = triggers.foe_attacks_mine(conditions.of_attribute("dark"))
+
+
+def _own_dead(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if _UNDEAD(state, card, other)]
+
+
+def _shielded_again(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.stands_open(state, card) and _DARK_ATTACKED(state, card, seat, data)
+
+
+def _erode_ghost(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _own_dead(state, card, seat), actions.erode)
+
+
+def _without_ghosts(state: State, card: int) -> bool:
+    """PYL-019: it is destroyed, but not by the cost of the effect that it has on the chain."""
+    if not conditions.face_up(state, card, card) or any(link.card == card for link in state.chain):
+        return False
+    if _own_dead(state, card, changes.controller(state, card)):
+        return False
+    return actions.destroy(state, card, changes.controller(state, card))
+
+
+def _slime_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.mine_destroyed(conditions.name_has("Slime"))(state, card, seat, data)
+
+
+def _reformed(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.name_has("Slime")), actions.search)
+
+
+def _phoenix_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    fell = triggers.mine_destroyed(conditions.is_extra, conditions.name_has("Nephthys"))(state, card, seat, data)
+    return fell and data[3] >= 0 and state.ctrl[data[3]] in terrains.foe_sides(state, seat)
+
+
+def _avenge(state: State, card: int, seat: int, targets: Targets) -> None:
+    data = sprung_by(state, card)
+    if data and state.zone[data[3]] == FRONT:
+        actions.destroy(state, data[3], seat)
+
+
+_IN_DESERT = conditions.on_terrain("Desert")
+
+
+def _desert_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.foe_attacks_mine(_IN_DESERT)(state, card, seat, data) and _IN_DESERT(state, card, data[0])
+
+
+def _sunlight(state: State, card: int, seat: int, targets: Targets) -> None:
+    attacker = sprung_by(state, card)[0]
+    actions.negate_attack(state)
+    if conditions.is_normal(state, card, attacker) and conditions.of_type("Demon", "Undead")(state, card, attacker):
+        actions.destroy(state, attacker, seat)
+    foes = places.field_monsters(state, seat, "foe")
+    resolves.flip_chosen(state, tuple(conditions.fitting(state, card, foes, (conditions.hidden, _IN_DESERT))))
+
+
+def _in_its_sight(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-139: an attack upon a monster in its column, or a monster that moves there."""
+    if len(data) > 1:
+        mine = state.ctrl[data[1]] == changes.home(state, seat)
+        return mine and conditions.same_column(state, card, data[1]) and triggers.foe_attacks(state, card, seat, data)
+    return conditions.foes(state, card, data[0]) and conditions.same_column(state, card, data[0])
+
+
+def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
+    other = sprung_by(state, card)[0]
+    if state.zone[other] != FRONT:
+        return
+    turns = lasting.until_end_phase(state, seat)
+    if state.pos[other] % 2 == ATK:
+        changes.modify_atk(state, other, -800, turns)
+    else:
+        changes.modify_def(state, other, -800, turns)
+    if not (atk_of(state, other) if state.pos[other] % 2 == ATK else def_of(state, other)):
+        actions.destroy(state, other, seat)
+
+
+_NORMAL_TRAP = conditions.both(lambda state, card, other: state.game.main[other] == TRAP, spells.normal_glyph)
+
+
+def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
+    board = changes.home(state, seat)
+    column = free_column(state.boards[board].back)
+    if column >= 0 and state.zone[targets[0]] == GRAVE:
+        place_back(state, targets[0], board, column, DOWN)
+        marks.mark(state, targets[0], "ready", True, state.turn)
+
+
+def _attacked_and_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.mine_fell_in_battle(state, card, seat, data) and state.attack is not None and state.attack[1] == data[0]
+
+
+def _keep_image(state: State, card: int, seat: int, targets: Targets) -> None:
+    fallen, attacker = sprung_by(state, card)[0], sprung_by(state, card)[3]
+    marks.mark(state, -1 - seat, "mirror_image", (card, fallen, attacker), state.turn)
+
+
+def _images(state: State, card: int, seat: int) -> list[tuple[int, int, int]]:
+    return [image for image in marks.marks(state, -1 - seat, "mirror_image") if image[0] == card]
+
+
+def _show_image(state: State, card: int, seat: int, data: Data) -> None:
+    for _, fallen, attacker in _images(state, card, seat):
+        choices.later(state, _dim_attacker, seat, attacker)
+        own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, card, other)]
+        choices.choose_card(state, seat, own, _imaged, seat, min(1000, state.game.atk[fallen] // 2))
+    marks.unmark(state, "mirror_image", card=-1 - seat)
+
+
+def _imaged(state: State, monster: int, seat: int, amount: int) -> None:
+    changes.modify_atk(state, monster, amount, lasting.until_end_phase(state, seat))
+
+
+def _dim_attacker(state: State, seat: int, attacker: int) -> None:
+    if state.zone[attacker] == FRONT:
+        changes.change(state, attacker, "no_bonus", True, ON_FIELD)
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-006": CardEffects(  # Double Trap
+        activate=ActivatedEffect(_double, limit="duel", stays=True), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
+    ),
+    "PYL-019": CardEffects(  # Ghost Shield
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: actions.negate_attack(state),
+            targets=targets.in_graveyard("own", _UNDEAD),
+            cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
+        ),
+        trap=TrapTrigger("attacked", _DARK_ATTACKED),
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: actions.negate_attack(state),
+                _shielded_again,
+                cost=_erode_ghost,
+            ),
+        ),
+        watch=_without_ghosts,
+    ),
     "PYL-021": CardEffects(  # Attack Guidance Armor
         activate=ActivatedEffect(resolves.redirect_to_target, targets=targets.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "PYL-023": CardEffects(  # Mirror Tablet
+        activate=ActivatedEffect(_keep_image),
+        trap=TrapTrigger("destroyed", _attacked_and_fell),
+        triggers=(
+            Trigger(
+                "battle_phase_ends",
+                _show_image,
+                lambda state, card, seat, data: bool(_images(state, card, seat)),
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "PYL-051": CardEffects(  # Defense of the Temple
         activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
+    "PYL-069": CardEffects(  # Reforming Slime
+        activate=ActivatedEffect(
+            _reformed, targets=costs.own_tribute(conditions.name_has("Slime")), cost=costs.pay_tribute, limit="duel"
+        ),
+        trap=TrapTrigger("destroyed", _slime_fell),
+    ),
+    "PYL-117": CardEffects(  # Hope of Nephthys
+        activate=ActivatedEffect(_avenge), trap=TrapTrigger("destroyed", _phoenix_fell)
+    ),
     "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),  # Ordeal of a Traveler
-    "PYL-147": CardEffects(activate=ActivatedEffect(_return, can=_dimension_there)),  # Return from the Different Dimension
+    "PYL-124": CardEffects(  # Desert Sunlight
+        activate=ActivatedEffect(_sunlight), trap=TrapTrigger("attacked", _desert_attack)
+    ),
+    "PYL-139": CardEffects(  # Gun Behind Hell's Door
+        activate=ActivatedEffect(_shoot), trap=TrapTrigger("attack_declared", _in_its_sight, also=("moved",))
+    ),
+    "PYL-147": CardEffects(  # Return from the Different Dimension
+        activate=ActivatedEffect(terrains.close_dimension, can=_dimension_there)
+    ),
+    "PYL-150": CardEffects(  # Reverse of Reverse
+        activate=ActivatedEffect(
+            _reverse,
+            can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+            targets=targets.in_graveyard("foe", _NORMAL_TRAP),
+        )
+    ),
 }

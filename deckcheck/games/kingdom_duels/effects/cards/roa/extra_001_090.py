@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
+    choices,
     conditions,
     costs,
     marks,
@@ -14,7 +15,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -92,12 +94,63 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == seat) and level_of(state, card) < 8
 
 
+def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-014: it costs LP, and it comes back when the Battle Phase ends."""
+    changes.pay_lp(state, seat, 300)
+    marks.mark(state, card, "rises", True, state.turn)
+
+
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
+
+
+def _rise(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "rises", card=card)
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,))
+
+
+def _watch_player(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-053: the next Spell of a player is negated."""
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, _watched, card)
+
+
+def _watched(state: State, player: int, card: int) -> None:
+    marks.mark(state, -1 - player, "joker", card, PERMANENT)
+
+
+def _next_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] < 0 and bool(state.game.main[data[0]] & SPELL) and card in marks.marks(state, -1 - data[1], "joker")
+
+
+def _stop_spell(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "joker", card=-1 - data[1], value=card)
+    if state.chain and state.chain[-1].card == data[0]:
+        actions.negate(state)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-005": CardEffects(  # The Wicked Avatar
         summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
         statics=(
             Static("base_atk", conditions.itself, _highest),
             Static("base_def", conditions.itself, _highest),
+        ),
+    ),
+    "ROA-014": CardEffects(  # Curse of Vampire
+        summon=Summon("ritual", by="Blood Offering Ritual"),
+        statics=(statics.self_static("force_bonus", lambda state, card, other: state.since[card] == state.turn),),
+        triggers=(
+            Trigger("destroyed", _rise_later, _regenerates),
+            Trigger(
+                "battle_phase_ends",
+                _rise,
+                lambda state, card, seat, data: (
+                    marks.marked(state, card, "rises") and "Regeneration" not in marks.marks(state, card, "lose_type")
+                ),
+                zone="graveyard",
+            ),
         ),
     ),
     "ROA-022": CardEffects(  # Para Lycanthrope
@@ -116,6 +169,18 @@ CARDS: dict[str, CardEffects] = {
     "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
         statics=(Static("halved_base", conditions.both(conditions.not_itself, _on_front)),),
+    ),
+    "ROA-053": CardEffects(  # Arcana Knight Joker
+        summon=Summon("fusion", ("Jack's Knight", "Queen's Knight", "King's Knight")),
+        uses=(
+            ActivatedEffect(
+                _watch_player,
+                targets=costs.discarding(None, conditions.is_spell),
+                cost=costs.pay_discard(),
+                limit="duel",
+            ),
+        ),
+        triggers=(Trigger("activated", _stop_spell, _next_spell, zone="any", at_once=True),),
     ),
     "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     costs,
+    marks,
     piles,
     places,
     resolves,
     situations,
     statics,
+    strikes,
     summons,
+    targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
 
 
 def _falls(state: State, card: int, other: int) -> bool:
@@ -78,7 +84,144 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     return tuple(monster for monster in foes if any(conditions.same_column(state, friend, monster) for friend in others))
 
 
+def _count_losses(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-001: remember what its player loses in a turn, for the next one; copies count it once."""
+    marks.mark(state, -1 - seat, "losses", (state.turn, data[1]), state.turn + 1)
+
+
+def _counts_losses(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == seat and state.game.first_copy[card] == card)
+
+
+def _losses_before(state: State, seat: int) -> int:
+    return sum(amount for turn, amount in marks.marks(state, -1 - seat, "losses") if turn == state.turn - 1)
+
+
+def _mind(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-023: a Hypnotized monster is destroyed, which hurts its controller by its Level."""
+    controller, level = changes.controller(state, targets[0]), level_of(state, targets[0])
+    if actions.destroy(state, targets[0], seat):
+        changes.damage(state, controller, 100 * level)
+
+
+def _guarded_mind(state: State, card: int, other: int) -> bool:
+    return card == other and state.pos[card] == ATK and situations.has_own(conditions.is_extra)(state, card, other)
+
+
+def _purge(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-024: who fell to it does not come back this turn."""
+    for other in data[2]:
+        if other != card and conditions.of_type("Undead", "Zombie")(state, card, other):
+            marks.mark(state, other, "lose_type", "Regeneration", state.turn)
+            marks.mark(state, other, "cannot_be_special_summoned", True, state.turn)
+
+
+def _note_spell(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-032: the Spells that its player activates this turn."""
+    marks.mark(state, -1 - seat, "cast_spells", data[0], state.turn)
+
+
+def _casts(state: State, card: int, seat: int, data: Data) -> bool:
+    cast = data[1] == seat and data[2] < 0 and bool(state.game.main[data[0]] & SPELL)
+    return cast and state.game.first_copy[card] == card
+
+
+def _spent_spells(state: State, seat: int) -> list[int]:
+    cast = marks.marks(state, -1 - seat, "cast_spells")
+    return [other for other in dict.fromkeys(cast) if other in state.boards[changes.home(state, seat)].grave]
+
+
+def _recover_spell(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _spent_spells(state, seat), actions.to_hand)
+
+
+def _may_recover(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.since[card] == state.turn and bool(_spent_spells(state, seat))
+
+
+def _declare_prey(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-033: a Level and a Monster Type are declared; all that have both can be attacked."""
+    choices.choose(state, seat, tuple(range(1, 13)), _declare_prey_type, card, seat)
+
+
+def _declare_prey_type(state: State, level: int, card: int, seat: int) -> None:
+    kinds = sorted(frozenset[str]().union(*state.game.types) - conditions.CARD_KINDS)
+    choices.choose(state, seat, kinds, _prey_declared, card, level)
+
+
+def _prey_declared(state: State, word: str, card: int, level: int) -> None:
+    marks.mark(state, card, "prey", (level, word), state.turn)
+
+
+def _is_prey(state: State, card: int, other: int) -> bool:
+    return any(level_of(state, other) == level and kind in types_of(state, other) for level, kind in _prey(state, card))
+
+
+def _prey(state: State, card: int) -> list[tuple[int, str]]:
+    return marks.marks(state, card, "prey")
+
+
+def _hunts(state: State, card: int, other: int) -> bool:
+    return card == other and bool(_prey(state, card))
+
+
+_COMMAND = situations.has_own(conditions.name_has("Command"))
+_PREY = battles.sweep(_hunts, _is_prey)
+
+
+def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
+    actions.destroy(state, card, seat)
+    changes.pay_lp(state, seat, 500)
+
+
+def _in_its_attack(state: State, card: int) -> bool:
+    return state.battle is not None and state.battle[0] == card
+
+
+def _spares_both(state: State, card: int, victim: int, cause: str) -> bool:
+    """ROA-034: nobody falls in a battle that it began; nothing negates that."""
+    return cause == "battle" and _in_its_attack(state, card) and state.battle is not None and victim in state.battle
+
+
+def _harmless(state: State, card: int, seat: int, amount: int, kind: str) -> int:
+    return 0 if kind == "battle" and _in_its_attack(state, card) else amount
+
+
+def _choose_virtue(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-042: ATK or DEF grows with every other Angel Warrior."""
+    choices.choose(state, seat, ("atk", "def"), _virtue_chosen, card)
+
+
+def _virtue_chosen(state: State, word: str, card: int) -> None:
+    marks.unmark(state, "virtue", card=card)
+    marks.mark(state, card, "virtue", word)
+
+
+def _virtue(word: str) -> Static:
+    def fits(state: State, card: int, other: int) -> bool:
+        return card == other and word in marks.marks(state, card, "virtue")
+
+    return Static(
+        word, fits, situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior"))
+    )
+
+
+def _sister_stopped(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_negated: of another Seraphim of its side."""
+    return data[0] != card and conditions.both(conditions.own, conditions.name_has("Seraphim"))(state, card, data[0])
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-001": CardEffects(  # Angel O1
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.gain_lp(state, seat, _losses_before(state, seat)),
+                can=lambda state, card, seat: state.since[card] == state.turn and _losses_before(state, seat) > 0,
+                limit="duel",
+            ),
+        ),
+        triggers=(Trigger("lp_lost", _count_losses, _counts_losses, zone="any", at_once=True),),
+    ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
             Static("def", conditions.itself, situations.per_monster(300, "any", *_ANGELS)),
@@ -89,10 +232,89 @@ CARDS: dict[str, CardEffects] = {
     "ROA-012": CardEffects(  # Vampire Lady
         triggers=(Trigger("damage", _declare_kind, triggers.hurts_foe, optional=True, limit="turn"),)
     ),
+    "ROA-020": CardEffects(  # Para Mutant
+        statics=(
+            Static(
+                "player_no_traps",
+                lambda state, card, other: (
+                    other < 0
+                    and state.attack is not None
+                    and state.attack[0] == card
+                    and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
+                ),
+            ),
+        )
+    ),
+    "ROA-023": CardEffects(  # Mutant Mindmaster
+        statics=(Static("cannot_be_attacked", _guarded_mind),),
+        uses=(
+            ActivatedEffect(
+                _mind,
+                can=lambda state, card, seat: state.pos[card] == ATK,
+                targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.of_type("Hypnotized")),
+            ),
+        ),
+        strike=strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
+    ),
+    "ROA-024": CardEffects(  # Saint Knight Ishzark
+        triggers=(Trigger("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie")), at_once=True),)
+    ),
     "ROA-026": CardEffects(  # Machiners Soldier
         triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)
     ),
     "ROA-027": CardEffects(statics=(Static("atk", situations.attacking(), _distance),)),  # Machiners Sniper
+    "ROA-032": CardEffects(  # Commander Covington
+        triggers=(
+            Trigger("activated", _note_spell, _casts, zone="any", at_once=True),
+            Trigger("end_phase", _recover_spell, _may_recover, optional=True, limit="turn"),
+        ),
+        statics=(
+            Static(
+                "cannot_be_attacked",
+                conditions.both(conditions.not_itself, conditions.of_type("Machine"), conditions.level(most=4)),
+            ),
+        ),
+    ),
+    "ROA-033": CardEffects(  # Powered Caterpillar
+        triggers=(
+            _PREY[0],
+            Trigger(
+                "battle_phase",
+                _declare_prey,
+                lambda state, card, seat, data: data[0] == seat and _COMMAND(state, card, card),
+                optional=True,
+                limit="turn",
+            ),
+            Trigger("end_phase", _wear_out, lambda state, card, seat, data: bool(_prey(state, card))),
+        ),
+        statics=(_PREY[1], statics.self_static("cannot_attack", conditions.no(_COMMAND))),
+    ),
+    "ROA-034": CardEffects(  # Leprechaun
+        saves=_spares_both,
+        shield=_harmless,
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate_attack(state),
+                can=lambda state, card, seat: (
+                    state.attack is not None and state.attack[1] == card and terrains.terrain_name(state, card) == "Forest"
+                ),
+                slow=False,
+            ),
+        ),
+    ),
+    "ROA-042": CardEffects(  # Seraphim Saber
+        statics=(_virtue("atk"), _virtue("def")),
+        triggers=(
+            triggers.when_summoned(_choose_virtue),
+            Trigger(
+                "attack_negated",
+                lambda state, card, seat, data: battles.let_attack(state, card),
+                _sister_stopped,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
     "ROA-043": CardEffects(  # Seraphim Blaster
         statics=(
             Static("atk", conditions.itself, situations.per_monster(300, "any", *_ANGELS)),

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     costs,
+    marks,
     places,
+    summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, HIDDEN_DEF, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
@@ -52,6 +57,57 @@ def _expose(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.battle_swap(state, targets[0])
 
 
+def _timeshift(state: State, card: int, seat: int) -> bool:
+    """ROA-089: not in its player's first turn of the duel."""
+    return not (state.active == seat and state.round == 1) and _ALTER.can(state, card, seat)
+
+
+_ALTER = summons.alter_use("Timeshifted", conditions.itself, slow=False)
+
+
+def _open_traps(state: State, seat: int) -> list[int]:
+    cards = places.spells_and_traps(state, seat)
+    return [other for other in cards if conditions.face_up(state, other, other) and conditions.is_trap(state, other, other)]
+
+
+def _give_stars(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-098: any number of its Lifestar Counters go to another monster."""
+    choices.choose(state, seat, tuple(range(1, marks.lifestars(state, card) + 1)), _stars_given, card, targets[0])
+
+
+def _stars_given(state: State, number: int, card: int, other: int) -> None:
+    if state.zone[other] == FRONT:
+        marks.add_lifestars(state, card, -number)
+        marks.add_lifestars(state, other, number)
+
+
+def _out_of_the_box(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-086, ROA-097: Special Summoned from a Toy Box of its player."""
+    return data[0] == card and data[2] == UNDER and marks.marked(state, card, "boxed")
+
+
+def _gunfight(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-108: damage, or another attack on an Integration Monster."""
+    words = ["damage", "attack"] if _integrated(state, card, seat) else ["damage"]
+    choices.choose(state, seat, words, _gunfought, card, seat)
+
+
+def _gunfought(state: State, word: str, card: int, seat: int) -> None:
+    if word == "damage":
+        choices.choose_opponent(state, seat, changes.damage, 200)
+    else:
+        choices.choose_card(state, seat, _integrated(state, card, seat), _shoot_at, card)
+
+
+def _shoot_at(state: State, target: int, card: int) -> None:
+    battles.force_attack(state, card, target)
+
+
+def _integrated(state: State, card: int, seat: int) -> list[int]:
+    foes = places.field_monsters(state, seat, "foe")
+    return [other for other in foes if "Integration" in state.game.types[other] and conditions.face_up(state, card, other)]
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),  # Spike Rhinoceros
     "ROA-064": CardEffects(  # Learning Elf
@@ -71,12 +127,64 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "ROA-086": CardEffects(  # Toy Soldier
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: changes.modify_atk(state, card, 400),
+                _out_of_the_box,
+                limit="turn",
+            ),
+        )
+    ),
+    "ROA-089": CardEffects(uses=(replace(_ALTER, can=_timeshift),)),  # Silent Swordsman LV0
+    "ROA-093": CardEffects(  # Eva Token
+        triggers=(
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: marks.add_lifestars(state, card, 1),
+                lambda state, card, seat, data: data[0] == seat and marks.lifestars(state, card) < 2,
+            ),
+        )
+    ),
+    "ROA-097": CardEffects(  # Toy Magician
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: choices.choose_card(
+                    state, seat, _open_traps(state, seat), actions.destroy, seat
+                ),
+                lambda state, card, seat, data: _out_of_the_box(state, card, seat, data) and bool(_open_traps(state, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "ROA-098": CardEffects(  # Lyra the Giver
+        uses=(
+            ActivatedEffect(
+                _give_stars,
+                can=lambda state, card, seat: marks.lifestars(state, card) > 0,
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself),
+            ),
+        )
+    ),
     "ROA-105": CardEffects(  # Eva Epsilon
         uses=(
             ActivatedEffect(
                 _expose,
                 can=lambda state, card, seat: terrains.terrain_name(state, card) == "Space",
                 targets=targets.monster("foe", _in_defence),
+            ),
+        )
+    ),
+    "ROA-108": CardEffects(  # Twin Gunfighter
+        triggers=(
+            Trigger(
+                "attack_declared",
+                _gunfight,
+                lambda state, card, seat, data: data[0] == card and state.active == seat and state.phase == BATTLE,
+                limit="turn",
             ),
         )
     ),

@@ -9,17 +9,29 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    marks,
     piles,
     places,
+    rituals,
+    situations,
     statics,
+    strikes,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
@@ -73,7 +85,113 @@ def _enlist(state: State, card: int, seat: int, targets: Targets) -> None:
 _SWEEP = battles.sweep(conditions.itself, conditions.face_up)
 
 
+def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-111: its first attack of the turn, beside another Elf."""
+    first = not marks.marked(state, card, "beaten")
+    return data[0] == card and first and state.active == seat and situations.has_own(*_OTHER_ELF)(state, card, card)
+
+
+_OTHER_ELF = (conditions.not_itself, conditions.name_has("Elf"))
+
+
+def _go_on(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "beaten", True, state.turn)
+    battles.let_attack(state, card)
+
+
+def _may_pierce(state: State, card: int, seat: int) -> bool:
+    """ROA-113: in every second Battle Phase of its player."""
+    used = marks.marks(state, -1 - seat, "pierced")
+    return state.active == seat and state.phase == BATTLE and all(state.round - before >= 2 for before in used)
+
+
+def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, -1 - seat, "pierced", state.round, PERMANENT)
+    changes.change(state, card, "half_piercing")
+
+
+def _grenade(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """ROA-118: only the first STRIKE of its player on a Terrain hurts."""
+    before = [turn for place, turn in marks.marks(state, -1 - seat, "struck") if place == (board, column)]
+    if all(turn == state.turn for turn in before):
+        changes.damage(state, seat_of(state, board), 400)
+
+
+def _note_strike(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - seat, "struck", ((data[1], data[2]), state.turn), PERMANENT)
+
+
+def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
+    """Another Terrain has not been hit yet."""
+    place = (data[0], data[1])
+    state.mods = [mod for mod in state.mods if mod.kind != "struck" or mod.value[0] != place]
+
+
+def _is_material(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-163: a Ritual Monster was summoned with it."""
+    return data[1] == "ritual" and card in [other for other, _ in rituals.summoned_with(state, data[0])]
+
+
+def _bury_guarded(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "guarded_summon", card):
+        if state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat):
+            actions.to_graveyard(state, other)
+
+
+def _count_turn(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-170: the turns of its player in which it is face-up on their field."""
+    marks.unmark(state, "turns_up", card=card, value=(seat, state.turn))
+    marks.mark(state, card, "turns_up", (seat, state.turn))
+
+
+def _turns_up(state: State, card: int, seat: int) -> int:
+    return sum(owner == seat for owner, _ in marks.marks(state, card, "turns_up"))
+
+
+def _crumble(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The cost: how many Tokens come is known before it goes."""
+    marks.mark(state, -1 - seat, "blocks", _turns_up(state, card, seat), state.turn)
+    actions.tribute(state, card)
+
+
+def _build_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    for number in marks.marks(state, -1 - seat, "blocks")[-1:]:
+        marks.unmark(state, "blocks", card=-1 - seat)
+        summons.token_summon(state, seat, "Block Token", number)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-111": CardEffects(  # Wonderbeat Elf
+        triggers=(Trigger("attack_declared", _go_on, _must_go_on, at_once=True),),
+        statics=(
+            statics.self_static(
+                "must_attack", conditions.flagged("extra_attack"), situations.while_(situations.has_own(*_OTHER_ELF))
+            ),
+        ),
+    ),
+    "ROA-113": CardEffects(  # Pierce Musketeer
+        statics=(
+            statics.self_static("breaks_equal_defence"),
+            Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
+        ),
+        uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
+        by_phase=True,
+    ),
+    "ROA-118": CardEffects(  # Grenadier
+        strike=Strike(_grenade, strikes.strikes_terrain("earth")),
+        triggers=(
+            Trigger(
+                "struck",
+                _note_strike,
+                lambda state, card, seat, data: (
+                    changes.controller(state, data[0]) == seat and state.game.first_copy[card] == card
+                ),
+                zone="any",
+                at_once=True,
+            ),
+            Trigger("terrain_replaced", _forget_strikes, zone="any", at_once=True),
+        ),
+    ),
     "ROA-119": CardEffects(  # Boomerang Elf
         triggers=(
             Trigger(
@@ -125,8 +243,48 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "ROA-163": CardEffects(  # Shadow Guard Token
+        triggers=(
+            Trigger("end_phase", triggers.destroy_itself),
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: marks.mark(state, data[0], "guarded_summon", card, state.turn),
+                _is_material,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                _bury_guarded,
+                lambda state, card, seat, data: bool(marks.marked_cards(state, "guarded_summon", card)),
+                zone="any",
+                at_once=True,
+            ),
+        )
+    ),
     # All face-up monsters, once each, without damage to their player.
     "ROA-168": CardEffects(  # God Machine King Ur
         triggers=_SWEEP[:1], statics=(*_SWEEP[1:], statics.self_static("inflicts_no_damage"))
+    ),
+    "ROA-170": CardEffects(  # Blockman
+        uses=(
+            ActivatedEffect(
+                _build_up,
+                can=lambda state, card, seat: state.since[card] < state.turn and costs.tributable(state, card, card),
+                cost=_crumble,
+            ),
+        ),
+        triggers=(
+            Trigger("standby", _count_turn, triggers.own_event, at_once=True),
+            *(
+                Trigger(
+                    event,
+                    _count_turn,
+                    lambda state, card, seat, data: data[0] == card and state.active == seat,
+                    at_once=True,
+                )
+                for event in ("summoned", "flipped")
+            ),
+        ),
     ),
 }

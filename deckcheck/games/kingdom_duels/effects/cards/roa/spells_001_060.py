@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     control,
+    marks,
     places,
     rituals,
     situations,
+    targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -58,6 +65,95 @@ def _burnt(state: State, word: str, card: int, seat: int) -> None:
         choices.choose_card(state, seat, _earthen(state, card, seat), actions.destroy, seat)
 
 
+def _unite(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-015: for this Battle Phase the others lend it their strength."""
+    if state.zone[targets[0]] == FRONT:
+        marks.mark(state, targets[0], "united", card, state.turn)
+
+
+def _attacked_by_united(state: State, card: int, other: int) -> bool:
+    return state.battle is not None and other == state.battle[1] and _is_united(state, card, state.battle[0])
+
+
+_is_united = marks.marked_by("united")
+
+
+def _lent_strength(state: State, card: int, other: int) -> int:
+    assert state.battle is not None
+    attacker = state.battle[0]
+    others = [
+        monster
+        for monster in monsters(state, state.ctrl[attacker])
+        if monster != attacker and conditions.both(conditions.in_attack, conditions.is_normal)(state, card, monster)
+    ]
+    return -min(2000, sum(atk_of(state, monster) for monster in others))
+
+
+def _note_felled(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-019: whom the bearer destroyed in battle this turn."""
+    for other in data[2]:
+        if other != state.host[card]:
+            marks.mark(state, other, "felled_by", card, state.turn)
+
+
+def _bearer_wins(state: State, card: int, seat: int, data: Data) -> bool:
+    bearer = state.host[card]
+    return bearer in data[:2] and any(other != bearer for other in data[2])
+
+
+def _comes_back(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] != "normal" and card in marks.marks(state, data[0], "felled_by")
+
+
+def _bearer_equal(state: State, card: int, other: int) -> bool:
+    return conditions.its_bearer(state, card, other) and battles.equal_battle(state, other, other)
+
+
+def _reduced_in_forest(state: State, card: int) -> bool:
+    """ROA-035: Poisoned Normal monsters in a Forest whose ATK is reduced fall."""
+    if state.zone[card] != BACK or state.host[card] < 0 or has(state, card, "negated"):
+        return False
+    fits = conditions.both(
+        conditions.face_up, conditions.is_normal, conditions.of_type("Poisoned"), conditions.on_terrain("Forest")
+    )
+    seat = changes.controller(state, card)
+    weak = [other for other in all_monsters(state) if fits(state, card, other) and atk_of(state, other) < state.game.atk[other]]
+    return sum([actions.destroy(state, other, seat, source=card) for other in weak]) > 0
+
+
+def _poison_bolt(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[1]] == FRONT:
+        changes.poison(state, data[1])
+
+
+def _rearm(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-054: an Equip Spell of a graveyard is Set, or a quick one equipped at once."""
+    words = ["set"] if free_column(state.boards[changes.home(state, seat)].back) >= 0 else []
+    words += ["equip"] if words and _bearers_for(state, targets[0], seat) else []
+    if state.zone[targets[0]] == GRAVE:
+        choices.choose(state, seat, words, _rearmed, targets[0], seat)
+
+
+def _bearers_for(state: State, equip: int, seat: int) -> list[int]:
+    fits = state.game.effects[equip].equip_to
+    if fits is None or state.game.slow[equip]:
+        return []
+    own = places.field_monsters(state, seat, "own")
+    return [other for other in own if conditions.face_up(state, equip, other) and fits(state, equip, other)]
+
+
+def _rearmed(state: State, word: str, equip: int, seat: int) -> None:
+    if word == "equip":
+        choices.choose_card(state, seat, _bearers_for(state, equip, seat), _wear_again, equip, seat)
+    else:
+        board = changes.home(state, seat)
+        place_back(state, equip, board, free_column(state.boards[board].back), DOWN)
+
+
+def _wear_again(state: State, bearer: int, equip: int, seat: int) -> None:
+    actions.equip(state, equip, bearer, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-004": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Avatar
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
@@ -66,12 +162,57 @@ CARDS: dict[str, CardEffects] = {
         ),
         instead_of_normal=True,
     ),
+    "ROA-015": CardEffects(  # United Attack
+        activate=ActivatedEffect(_unite, targets=targets.monster("own", conditions.face_up, conditions.is_normal)),
+        statics=(
+            Static("atk", _attacked_by_united, _lent_strength, zone="any"),
+            Static(
+                "inflicts_no_damage",
+                lambda state, card, other: (
+                    state.battle is not None and other == state.battle[0] and _is_united(state, card, other)
+                ),
+                zone="any",
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "battle_phase_ends",
+                lambda state, card, seat, data: marks.unmark(state, "united", value=card),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(control.gives_back("end_phase"),)),  # Forceful Deal
     "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal
+    "ROA-019": CardEffects(  # Relentless Attacks
+        equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
+        statics=(Static("battle_proof", _bearer_equal),),
+        triggers=(
+            Trigger("battled", _note_felled, _bearer_wins, at_once=True),
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: battles.let_attack(state, state.host[card], (data[0],)),
+                _comes_back,
+                at_once=True,
+            ),
+        ),
+    ),
+    "ROA-035": CardEffects(  # Poison Bowgun
+        equip_to=conditions.face_up,
+        triggers=(Trigger("battled", _poison_bolt, lambda state, card, seat, data: data[0] == state.host[card]),),
+        watch=_reduced_in_forest,
+    ),
     "ROA-041": CardEffects(  # Raging Flame of Hell
         activate=ActivatedEffect(
             _hell, can=situations.controls(conditions.face_up, conditions.of_type("Demon"), conditions.level(least=6))
         )
     ),
     "ROA-046": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Dreadroot
+    "ROA-054": CardEffects(  # Weapon Regeneration
+        activate=ActivatedEffect(
+            _rearm,
+            targets=targets.in_graveyard("any", conditions.is_spell, lambda state, card, other: state.game.equip[other]),
+        )
+    ),
 }

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, rituals, summons, targets
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    places,
+    rituals,
+    situations,
+    summons,
+    targets,
+)
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, FRONT, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of, level_of, types_of
 
 
 def _motor_or_machines(state: State, cards: Targets) -> bool:
@@ -93,8 +114,100 @@ def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, targets[1:])
 
 
+def _has_seven(state: State, card: int, other: int) -> bool:
+    return "7" in f"{atk_of(state, other)} {def_of(state, other)}"
+
+
+def _pay_to_seven(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-116: if the Levels do not make seven, all LP above 700 are paid."""
+    if rituals.total_level(state, targets) != 7:
+        changes.pay_lp(state, seat, state.boards[changes.home(state, seat)].lp - 700)
+
+
+def _hex_set_cards(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-136: the Set cards that opponents have now cannot be activated while it stays."""
+    for other in places.row_cards(state, seat, "foe"):
+        if state.zone[other] == BACK and state.pos[other] == DOWN:
+            marks.mark(state, other, "hexed", card)
+
+
+def _note_gaap(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-152: when the war god came."""
+    marks.mark(state, -1 - seat, "gaap", (data[0], state.turn, state.phase), state.turn)
+
+
+def _gaap_comes(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = state.game.owner[data[0]] == state.game.owner[card] and state.game.first_copy[card] == card
+    return data[1] == "ritual" and mine and conditions.is_named(state, data[0], "Gaap the War God")
+
+
+def _gaap_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    at_once = (data[0], state.turn, state.phase) in marks.marks(state, -1 - seat, "gaap")
+    return at_once and state.game.first_copy[card] == card
+
+
+def _gaap_returns(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[0]] == GRAVE:
+        summons.special_summon(state, seat, (data[0],))
+
+
+def _guards(state: State, seat: int) -> int:
+    grave = state.boards[changes.home(state, seat)].grave
+    return sum(conditions.is_normal(state, other, other) for other in grave)
+
+
+def _raise_guards(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.tokens_up_to("Shadow Guard Token", _guards(state, seat))(state, card, seat, targets)
+
+
+def _go_berserk(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-164: who came in DEF position this turn is turned to ATK, and the turn player has to attack."""
+    marks.mark(state, -1 - seat, "berserk", card, state.turn)
+    for other in all_monsters(state):
+        if state.since[other] == state.turn and conditions.in_defence(state, card, other):
+            lasting.lock_into(state, other, ATK, changes.END)
+    if not marks.marks(state, -1 - state.active, "attacked_in_turn"):
+        changes.change_player(state, state.active, "player_must_attack")
+
+
+def _berserk_newcomer(state: State, card: int, seat: int, data: Data) -> None:
+    if conditions.in_defence(state, card, data[0]):
+        lasting.lock_into(state, data[0], ATK, changes.END)
+
+
+def _column_cards(state: State, seat: int, board: int, column: int) -> list[int]:
+    """ROA-172: Spells and Traps in the column of a Terrain."""
+    return [
+        other
+        for other in places.spells_and_traps(state, seat)
+        if (state.col[other] if state.ctrl[other] == board else 4 - state.col[other]) == column
+    ]
+
+
+def _burn_column(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.choose_card(state, seat, _column_cards(state, seat, board, column), actions.destroy, seat)
+
+
+def _burning(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.modify_atk(state, targets[0], 2000)
+    changes.change(state, targets[0], "strike", card)
+
+
+def _magicians(state: State, card: int, seat: int) -> bool:
+    return all(
+        situations.controls(conditions.face_up, conditions.named(name))(state, card, seat)
+        for name in ("Dark Magician", "Dark Magician Girl")
+    )
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-116": rituals.ritual(  # Seventh Prayer Ritual
+        rituals.ritual_materials(2, 2, rituals.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
+    ),
     "ROA-127": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Eraser
+    "ROA-136": CardEffects(  # Card Hexative
+        activate=ActivatedEffect(_hex_set_cards), statics=(Static("cannot_be_activated", marks.marked_by("hexed")),)
+    ),
     "ROA-140": rituals.ritual(rituals.ritual_materials(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
     "ROA-142": CardEffects(  # Two-For-One Repair Shop
         activate=ActivatedEffect(
@@ -113,6 +226,56 @@ CARDS: dict[str, CardEffects] = {
             targets=_kindred,
         )
     ),
+    "ROA-152": replace(  # Battlefield Ritual
+        rituals.ritual(rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Divine")))),
+        triggers=(
+            Trigger("summoned", _note_gaap, _gaap_comes, zone="any", at_once=True),
+            Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True),
+        ),
+    ),
+    "ROA-162": CardEffects(  # Shadow Guardsmen
+        activate=ActivatedEffect(
+            _raise_guards,
+            can=lambda state, card, seat: (
+                state.phase != BATTLE
+                and _guards(state, seat) > 0
+                and summons.has_token("Shadow Guard Token")(state, card, seat)
+            ),
+        ),
+        by_phase=True,
+    ),
+    "ROA-164": CardEffects(  # Berserk Mode
+        activate=ActivatedEffect(_go_berserk),
+        triggers=(
+            Trigger(
+                "summoned",
+                _berserk_newcomer,
+                lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "berserk"),
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: marks.mark(
+                    state, -1 - changes.controller(state, data[0]), "attacked_in_turn", True, state.turn
+                ),
+                lambda state, card, seat, data: state.game.first_copy[card] == card,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=targets.monster("any"))),  # Level Award
     "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),  # Star Level Shuffle
+    "ROA-172": CardEffects(  # Black Burning Magic
+        activate=ActivatedEffect(
+            _burning,
+            can=_magicians,
+            targets=targets.monster("own", conditions.face_up, conditions.named("Dark Magician")),
+        ),
+        strike=Strike(
+            _burn_column,
+            lambda state, card, seat, board, column: bool(_column_cards(state, seat, board, column)),
+        ),
+    ),
 }

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
+    choices,
     conditions,
+    lasting,
     marks,
     piles,
     places,
     resolves,
+    situations,
     summons,
     targets,
+    terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _thirst(state: State, card: int, seat: int, data: Data) -> bool:
@@ -66,6 +74,109 @@ def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
     return targets.one_of(found)
 
 
+def _shadow_shield(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.special_summon(state, seat, _sentries(state, card, seat), then=_shielded, arguments=(card,))
+
+
+def _shielded(state: State, monster: int, card: int) -> None:
+    """ROA-045: both stand, and the damage goes the other way."""
+    actions.redirect_attack(state, monster)
+    if state.attack is not None and state.attack[1] == monster:
+        lasting.for_battle(state, monster, "battle_proof", card)
+        lasting.for_battle(state, state.attack[0], "battle_proof", card)
+        lasting.for_battle(state, monster, "reflects_damage", card)
+
+
+def _mine_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """battle_pending: a monster of the player is about to fall."""
+    return any(state.ctrl[other] == changes.home(state, seat) for other in data[2])
+
+
+def _barter(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-052: the damage is negated and another monster comes."""
+    if pending_damage(state)[0] == seat:
+        change_pending(state, 0)
+    grave = state.boards[changes.home(state, seat)].grave
+    summons.special_summon(state, seat, [other for other in grave if conditions.is_normal(state, card, other)])
+
+
+def _enters_column(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.foes(state, card, data[0]) and conditions.same_column(state, card, data[0])
+
+
+def _booby(state: State, card: int, seat: int, targets: Targets) -> None:
+    monster = sprung_by(state, card)[0]
+    if state.zone[monster] != FRONT:
+        return
+    if atk_of(state, monster) <= 1500:
+        actions.destroy(state, monster, seat)
+    else:
+        changes.modify_atk(state, monster, -1000)
+
+
+def _tie_dynamite(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is not None:
+        choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
+
+
+def _warrior_at_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    warrior = situations.controls(conditions.face_up, conditions.of_type("Warrior"))
+    return triggers.foe_attacks(state, card, seat, data) and warrior(state, card, seat)
+
+
+def _ignite(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-060: it is used up for a Continuous Spell of the column or the Terrain of the monster that fell."""
+    spot = marks.marks(state, card, "battlefield")[-1]
+    if not actions.destroy(state, card, seat):
+        return
+    cards = [other for other in _continuous_spells(state, seat) if _in_column(state, other, *spot)]
+    choices.choose(state, seat, ("spell", "terrain") if cards else ("terrain",), _ignited, seat, spot)
+
+
+def _continuous_spells(state: State, seat: int) -> list[int]:
+    cards = places.spells_and_traps(state, seat)
+    return [
+        other for other in cards if conditions.is_continuous(state, other, other) and conditions.is_spell(state, other, other)
+    ]
+
+
+def _in_column(state: State, other: int, board: int, column: int) -> bool:
+    return (state.col[other] if state.ctrl[other] == board else 4 - state.col[other]) == column
+
+
+def _ignited(state: State, word: str, seat: int, spot: tuple[int, int]) -> None:
+    if word == "terrain":
+        terrains.replace_terrain(state, *spot, "Wasteland")
+    else:
+        cards = [other for other in _continuous_spells(state, seat) if _in_column(state, other, *spot)]
+        choices.choose_card(state, seat, cards, actions.destroy, seat)
+
+
+def _see_battlefield(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "battlefield", card=card)
+    foe = data[1] if data[0] == state.host[card] else data[0]
+    marks.mark(state, card, "battlefield", (state.ctrl[foe], state.col[foe]))
+
+
+def _is_aggressor(state: State, seat: int) -> bool:
+    return marks.marked(state, -1 - seat, "aggressor")
+
+
+def _bury_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    for player in range(len(state.players)):
+        if _is_aggressor(state, player):
+            actions.mill(state, player, 4)
+
+
+def _ask_peace(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, data[0], ("destroy", "keep"), _peace, card, data[0])
+
+
+def _peace(state: State, word: str, card: int, seat: int) -> None:
+    if word == "destroy":
+        actions.destroy(state, card, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),  # Blood Thirst
     "ROA-030": CardEffects(  # Intruder Alarm - Yellow Alert
@@ -86,6 +197,57 @@ CARDS: dict[str, CardEffects] = {
     "ROA-037": CardEffects(  # Curse of Illusions
         activate=ActivatedEffect(_cursed, targets=targets.attacker_target()),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "ROA-045": CardEffects(  # Shadow Shield
+        activate=ActivatedEffect(
+            _shadow_shield, can=lambda state, card, seat: summons.room(state, seat) and bool(_sentries(state, card, seat))
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        triggers=lasting.BATTLE_ONLY,
+    ),
+    "ROA-052": CardEffects(activate=ActivatedEffect(_barter), trap=TrapTrigger("battle_pending", _mine_falls)),  # Soul Barter
+    "ROA-057": CardEffects(activate=ActivatedEffect(_booby), trap=TrapTrigger("moved", _enters_column)),  # Booby Trap
+    "ROA-060": CardEffects(  # Chain-Attached Dynamite
+        equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
+        activate=ActivatedEffect(
+            _tie_dynamite, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))
+        ),
+        trap=TrapTrigger("attack_declared", _warrior_at_attack),
+        triggers=(
+            Trigger(
+                "battle_begins", _see_battlefield, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True
+            ),
+            Trigger(
+                "battled",
+                _ignite,
+                lambda state, card, seat, data: (
+                    state.host[card] in data[:2] and any(other != state.host[card] for other in data[2])
+                ),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "ROA-061": CardEffects(  # Battlefield Tragedy
+        activate=ActivatedEffect(_bury_dead),
+        trap=TrapTrigger(
+            "battle_phase_ends",
+            lambda state, card, seat, data: data[0] in opponents(state, seat) and _is_aggressor(state, data[0]),
+        ),
+        triggers=(
+            triggers.NOTE_AGGRESSOR,
+            Trigger(
+                "battle_phase_ends",
+                lambda state, card, seat, data: actions.mill(state, data[0], 4),
+                lambda state, card, seat, data: _is_aggressor(state, data[0]),
+            ),
+            Trigger(
+                "end_phase",
+                _ask_peace,
+                lambda state, card, seat, data: not _is_aggressor(state, data[0]),
+                at_once=True,
+            ),
+        ),
     ),
     "ROA-078": CardEffects(  # Blue on Blue
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_other_normal_foes),

@@ -22,7 +22,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Data,
     Static,
-    Strike,
     Targets,
     Trigger,
 )
@@ -77,32 +76,6 @@ def _attacks_near_forest(state: State, card: int, seat: int, data: Data) -> bool
 
 def _lock_survivor(state: State, card: int, seat: int, data: Data) -> None:
     changes.battle_lock(state, data[1], 1)
-
-
-def _reveal_dark(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """SOE-010: up to three Hidden monsters of the opponents on DARK Terrains are shown until the End Phase."""
-    found = [
-        other
-        for other in places.field_monsters(state, seat, "foe")
-        if state.pos[other] >= HIDDEN_ATK and terrains.terrain_attribute(state, other) == "dark"
-    ]
-    choices.pick_up_to(state, seat, found, 3, _shown, card)
-
-
-def _shown(state: State, chosen: tuple[int, ...], card: int) -> None:
-    for other in chosen:
-        marks.mark(state, other, "shown", card)
-        changes.flip_face_up(state, other)
-
-
-def _hide_again(state: State, card: int, seat: int, data: Data) -> None:
-    for other in marks.marked_cards(state, "shown", card):
-        changes.hide(state, other, HIDDEN_ATK + state.pos[other])
-    marks.unmark(state, "shown", value=card)
-
-
-def _has_shown(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(marks.marked_cards(state, "shown", card))
 
 
 def _stop_strike(state: State, card: int, seat: int, data: Data) -> None:
@@ -228,8 +201,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("battled", _lock_survivor, battles.survives, optional=True, limit="turn"),)
     ),
     "SOE-010": CardEffects(  # Winged Dragon, Guardian of the Fortress
-        strike=Strike(_reveal_dark, strikes.strikes_terrain("dark")),
-        triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any", at_once=True),),
+        strike=strikes.reveals("dark", 3), triggers=(strikes.HIDE_AGAIN,)
     ),
     "SOE-011": CardEffects(triggers=(Trigger("struck", _stop_strike, _strikes_here),)),  # Saggi the Dark Clown
     "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter

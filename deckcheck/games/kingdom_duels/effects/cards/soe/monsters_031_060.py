@@ -20,20 +20,17 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import types_of
-
-
-def _added_types(state: State, other: int) -> list[str]:
-    return sorted(types_of(state, other) - state.game.types[other])
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
-    return [(other,) for other in places.field_monsters(state, seat, "own") if other != card and _added_types(state, other)]
+    return [
+        (other,) for other in places.field_monsters(state, seat, "own") if other != card and changes.added_types(state, other)
+    ]
 
 
 def _cleanse(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-032: a type that is not printed on another monster goes away."""
-    choices.choose(state, seat, _added_types(state, targets[0]), changes.take_type, targets[0])
+    choices.choose(state, seat, changes.added_types(state, targets[0]), changes.take_type, targets[0])
 
 
 def _halve_for_two(state: State, card: int, seat: int, targets: Targets) -> None:

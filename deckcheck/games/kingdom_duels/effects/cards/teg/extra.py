@@ -14,12 +14,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     situations,
     statics,
+    strikes,
     summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, MAIN1, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,20 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-
-def _weaken_newcomer(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
-    other = data[0]
-    if state.pos[other] % 2 == ATK:
-        changes.modify_atk(state, other, -2000, ON_FIELD)
-        fallen = atk_of(state, other) == 0
-    else:
-        changes.modify_def(state, other, -2000, ON_FIELD)
-        fallen = def_of(state, other) == 0
-    if fallen:
-        actions.destroy(state, other, seat)
 
 
 def _hand_thousands(state: State, card: int, other: int) -> int:
@@ -142,7 +129,7 @@ CARDS: dict[str, CardEffects] = {
             Static("base_atk", conditions.itself, _hand_thousands),
             Static("base_def", conditions.itself, _hand_thousands),
         ),
-        triggers=(Trigger("summoned", _weaken_newcomer, triggers.foe_summons()),),
+        triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
     ),
     "TEG-031": CardEffects(  # Magical Gigacyber
         summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)

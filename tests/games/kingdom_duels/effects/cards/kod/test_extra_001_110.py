@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
@@ -76,6 +77,15 @@ def test_kod_082_adds_up_defence() -> None:
     assert duel.def_("SOE-043") == 1800
     duel = cast("KOD-081", "KOD-078", answers=("Alter Summon",), front={1: "KOD-078"}, extra=["KOD-082"])
     assert duel.zone("KOD-082") == "frontrow"
+
+
+def test_kod_091_keeps_the_values_of_the_rabbit() -> None:
+    duel = Duel(front={1: "KOD-089"}, extra=["KOD-091"], back={1: "KOD-090"})
+    changes.modify_atk(duel.state, duel.number("KOD-089"), 300)
+    touch(duel.state)
+    run(duel.do("activate_effect", "KOD-090", effect=1), "summon")
+    assert (duel.zone("KOD-091"), duel.atk("KOD-091")) == ("frontrow", duel.state.game.atk[duel.number("KOD-089")] + 300)
+    assert has(duel.state, duel.number("KOD-091"), "cannot_be_controlled")
 
 
 def test_kod_098_and_kod_133_come_by_the_toon_world() -> None:

@@ -11,7 +11,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
 
 
 def test_kod_066_avenges_the_dead() -> None:
@@ -236,3 +236,12 @@ def test_kod_117_tosses_three_coins_only_with_three_sevens() -> None:
         gained = (duel.atk("KOD-117") - before[0], duel.def_("KOD-117") - before[1])
         outcomes.add((duel.lp(), *gained))
     assert outcomes == {(2000, 0, 0), (2700, 700, 700)}
+
+
+def test_kod_064_is_like_the_monster_that_it_copies() -> None:
+    duel = cast("ORB-089", "SOE-137", front={1: "SOE-137"}, extra=["KOD-064"])
+    clone, model = duel.number("KOD-064"), duel.number("SOE-137")
+    assert duel.state.game.effects[clone].flip == duel.state.game.effects[model].flip is not None
+    assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (duel.atk("SOE-137"), duel.def_("SOE-137"))
+    assert duel.types("KOD-064") == duel.types("SOE-137") | {"Token"}
+    assert duel.state.game.name[clone] == "Clone Token"

@@ -120,6 +120,15 @@ def test_kod_032_keeps_hidden_monsters_from_attacking() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-105"}
 
 
+def test_kod_046_puts_a_foe_into_the_box() -> None:
+    zones: dict[str, Any] = {"front": {2: "SOE-023"}, "foe_front": {4: "SOE-017"}}
+    duel = cast("KOD-046", "SOE-017", "SOE-023", answers=("destroy",), **zones)
+    assert (duel.zone("SOE-017"), duel.zone("SOE-023"), duel.side("SOE-023")) == ("graveyard", "frontrow", "Me")
+    duel = cast("KOD-046", "SOE-017", "SOE-023", answers=("no",), **zones)
+    assert (duel.side("SOE-017"), duel.column("SOE-017"), duel.side("SOE-023")) == ("Me", 2, "Me")
+    assert not Duel(hand=["KOD-046"], front={2: "SOE-040"}, foe_front={4: "SOE-017"}).can("activate_spell", "KOD-046")
+
+
 def test_kod_047_wakes_who_was_stone() -> None:
     duel = Duel(hand=["KOD-047"], front={1: "SOE-016"})
     changes.add_type(duel.state, duel.number("SOE-016"), "Petrified")

@@ -129,3 +129,11 @@ def test_kod_080_sees_all_but_the_hidden() -> None:
     assert Duel(phase="battle", foe_front={1: "KOD-142"}, **position).can("declare_attack", "KOD-074")
     duel = Duel(phase="battle", foe_front={1: "KOD-009 def", 2: "KOD-044", 3: "SOE-043"}, **position)
     assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-009", "SOE-043"]
+
+
+def test_kod_063_multiplies_a_weak_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-065", 2: "SOE-017"}, "extra": ["KOD-064", "KOD-064#2"]}
+    duel = cast("KOD-063", "SOE-065", answers=("clones",), **zones)
+    assert [duel.zone(one) for one in ("KOD-064", "KOD-064#2")] == ["frontrow", "frontrow"]
+    assert duel.atk("KOD-064") == duel.atk("SOE-065")
+    assert {one["targets"][0] for one in Duel(hand=["KOD-063"], **zones).legal("activate_spell")} == {"SOE-065"}

@@ -72,3 +72,9 @@ def test_len_187_negates_one_trap_a_turn() -> None:
     duel = Duel(front={1: "LEN-187"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"}).attack("LEN-187", "SOE-040")
     duel.do("activate_effect", "LEN-187", 1).decline()
     assert not duel.can("activate_effect", "LEN-187")
+
+
+def test_len_020_hits_through_a_defence_by_half() -> None:
+    duel = Duel(front={3: "LEN-020"}, foe_front={3: "SOE-040 def"})
+    margin = duel.atk("LEN-020") - duel.def_("SOE-040")
+    assert duel.attack("LEN-020", "SOE-040").decline().lp(FOE) == 2000 - margin // 2

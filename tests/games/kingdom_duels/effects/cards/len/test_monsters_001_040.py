@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import looked
+from tests.games.kingdom_duels.effect_play import end_turn, looked, run
 
 
 def test_len_001_weakens_small_monsters_of_its_column() -> None:
@@ -136,3 +136,23 @@ def test_len_040_fetches_a_monster_when_it_falls_in_hidden_attack() -> None:
     actions.destroy(duel.state, duel.number("LEN-040"), 1)
     settle(duel.state)
     assert duel.zone("SOE-040") == "hand"
+
+
+def test_len_006_swims_out_of_the_opening_hand_only() -> None:
+    duel = Duel(hand=["LEN-006"], turn=1, active=FOE, phase="main2")
+    run(end_turn(duel, "yes"))
+    assert (duel.zone("LEN-006"), duel.hand()) == ("frontrow", 2)
+    assert duel.end_turn().end_turn().zone("LEN-006") == "frontrow"
+    duel = Duel(deck=["LEN-006"], turn=1, active=FOE, phase="main2")
+    assert end_turn(duel).zone("LEN-006") == "hand"
+
+
+def test_len_017_leads_strangers_and_keeps_beasts() -> None:
+    duel = Duel(front={1: "LEN-017", 2: "SOE-065"}, foe_front={1: "SOE-094"})
+    assert not duel.can("activate_effect", "LEN-017")
+    actions.take_control(duel.state, duel.number("SOE-094"), 0)
+    settle(duel.state)
+    duel.do("activate_effect", "LEN-017", 1, ["SOE-094", "terrain Me 5"])
+    assert (duel.column("SOE-094"), duel.can("activate_effect", "LEN-017")) == (5, False)
+    assert not actions.take_control(duel.state, duel.number("LEN-017"), 1)
+    assert actions.take_control(duel.state, duel.number("SOE-065"), 1)

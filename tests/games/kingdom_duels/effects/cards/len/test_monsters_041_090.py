@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
+from deckcheck.games.kingdom_duels.effects.parts.terrains import terrain_attribute
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import on, run
 
 
 def test_len_053_saves_an_extra_deck_monster() -> None:
@@ -122,3 +125,57 @@ def test_len_083_wins_by_its_second_sword() -> None:
     duel = Duel(front={1: "LEN-083"}, foe_front={1: "LEN-188"}).attack("LEN-083", "LEN-188").do("activate_effect", "LEN-083", 1)
     assert duel.decline().zone("LEN-188") == "graveyard"
     assert (duel.atk("LEN-083"), duel.lp(FOE)) == (1500, 2000)
+
+
+def test_len_089_breaks_the_rules_of_attacks_four_times() -> None:
+    duel = Duel(front={1: "LEN-089"}, foe_front={1: "SOE-040", 2: "SOE-048"}, foe_terrains=["Different Dimension"] * 5)
+    for _ in range(3):
+        marks.mark(duel.state, -1, "gadget_attacks", True, PERMANENT)
+    duel.attack("LEN-089", "SOE-040").decline()
+    assert duel.zone("SOE-040") == "graveyard"
+    duel.end_turn().end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-089")
+
+
+def test_len_089_saves_its_shots_where_nothing_forbids_the_attack() -> None:
+    duel = Duel(front={1: "LEN-089"}, foe_front={1: "SOE-040"}).attack("LEN-089", "SOE-040").decline()
+    assert not marks.marks(duel.state, -1, "gadget_attacks")
+
+
+def test_len_088_lights_a_terrain_until_the_next_standby_phase() -> None:
+    duel = Duel(front={3: "LEN-088"}, foe_front={1: "SOE-040"}, foe_terrains=on("Meadow"))
+    duel.do("strike", "LEN-088", FOE, 1).decline()
+    assert duel.terrains(FOE)[0] == "Meadow (light)"
+    assert terrain_attribute(duel.state, duel.number("SOE-040")) == "light"
+    assert duel.end_turn().terrains(FOE)[0] == "Meadow (light)"
+    assert duel.end_turn().terrains(FOE)[0] == "Meadow"
+
+
+def test_len_078_rises_among_twelve() -> None:
+    dead = ["SOE-040", *(f"SOE-040#{number}" for number in range(2, 13))]
+    duel = Duel(graveyard=["LEN-078", *dead[:-1]])
+    assert not duel.can("activate_effect", "LEN-078")
+    duel = Duel(graveyard=["LEN-078", *dead]).do("activate_effect", "LEN-078", 1)
+    duel.do("special_summon", "LEN-078", zone=1, position="atk")
+    run(duel, "yes")
+    assert (duel.zone("LEN-078"), duel.terrains()[0]) == ("frontrow", "Graveyard")
+    assert "Regeneration" in duel.types("LEN-078")
+    assert sum(duel.zone(code) == "frontrow" for code in dead) == 1
+
+
+def test_len_084_vanishes_from_an_attack() -> None:
+    duel = Duel(front={1: "LEN-084"}, foe_front={1: "SOE-017"}, hand=["SOE-062"], active=FOE)
+    run(duel.attack("SOE-017", "LEN-084"), "yes")
+    assert (duel.zone("SOE-062"), duel.position("LEN-084")) == ("eroded", "hidden_atk")
+    assert duel.end_turn().position("LEN-084") == "atk"
+
+
+def test_len_085_needs_a_die_and_trusts_in_one() -> None:
+    duel = Duel(hand=["LEN-085"])
+    assert not duel.can("normal_summon", "LEN-085")
+    choices.roll(duel.state, 0)
+    settle(duel.state)
+    assert duel.can("normal_summon", "LEN-085")
+    duel = Duel(front={1: "LEN-085"}, foe_front={1: "SOE-040"})
+    run(duel.attack("LEN-085", "SOE-040"), "yes", 3)
+    assert duel.atk("LEN-085") in range(2350, 2851, 100)

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
+from tests.games.kingdom_duels.effect_play import use
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -175,3 +176,21 @@ def test_len_133_blows_itself_up_at_sea() -> None:
     assert duel.lp(FOE) == 1750
     assert duel.zone("LEN-133") == "graveyard"
     assert not Duel(front={1: "LEN-133"}, terrains=SEA, foe_terrains=SEA).can("strike", "LEN-133")
+
+
+def test_len_114_burns_or_copies_a_spell() -> None:
+    duel = use("LEN-114", "LEN-126", answers=("damage",), graveyard=["LEN-126", "SOE-082"])
+    assert (duel.zone("LEN-126"), duel.lp(), duel.lp(FOE)) == ("eroded", 1700, 1800)
+    duel = use("LEN-114", "LEN-126", answers=("copy",), graveyard=["LEN-126"])
+    assert (duel.hand(), duel.lp(FOE)) == (2, 2000)
+    duel = Duel(front={3: "LEN-114"}, graveyard=["SOE-082"])
+    assert not duel.can("activate_effect", "LEN-114")  # an Equip Spell is not a Normal one
+
+
+def test_len_140_pays_for_two_monsters_and_unsettles_foes() -> None:
+    duel = use("LEN-140", "SOE-040", "SOE-048", front={1: "LEN-140", 2: "SOE-040", 3: "SOE-048"}, foe_front={1: "SOE-094"})
+    assert (duel.lp(), duel.zone("SOE-040")) == (3000, "graveyard")
+    before = duel.atk("SOE-094")
+    duel.end_turn().do("change_position", "SOE-094")
+    assert duel.atk("SOE-094") == max(0, before - 200)
+    assert duel.end_turn().atk("SOE-094") == before

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from typing import Any
+
+from deckcheck.core.engine import Decklist
+from deckcheck.games.kingdom_duels.effects.parts import actions, deckmasters
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, settle, standard_options
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_len_136_melts_frost() -> None:
@@ -10,3 +16,103 @@ def test_len_136_melts_frost() -> None:
     duel.do("activate_rule", "LEN-136").attack("SOE-114", "MLY-035").decline()
     assert duel.zone("MLY-035") == "graveyard"
     assert duel.lp(FOE) == 2000 - (2300 - 1600)
+
+
+def _with_deckmaster(rule: str, monster: str, **zones: Any) -> Duel:
+    """A duel in which a Deckmaster waits."""
+    duel = Duel(**{"rules": ["LEN-093", rule], "eroded": [monster], **zones})
+    deckmasters.appoint(duel.state, duel.number(monster))
+    settle(duel.state)
+    return duel
+
+
+def test_len_093_gives_each_player_a_deckmaster() -> None:
+    main = (database().card("LEN-115"), *[database().card("SOE-043")] * 29)
+    extra = tuple(database().card(code) for code in ("LEN-093", "LEN-094", "LEN-113"))
+    deck = Decklist("kingdom-duels", "test", {"main": main, "extra": extra}, {}, "deckmasters")
+    duel = Duel()
+    duel.state = ENGINE.new_state((deck, deck), standard_options(), 7)
+    duel.do("choose_side", "blue").do("activate_setup_rule", "LEN-093 Deckmaster System").do("choose_option", "yes")
+    rules = [[duel.state.cards[card].id for card in board.rules] for board in duel.state.boards]
+    assert rules == [["LEN-093", "LEN-094", "LEN-113"], ["LEN-113"]]
+    assert [[duel.state.cards[card].id for card in board.eroded] for board in duel.state.boards] == [["LEN-115"]] * 2
+
+
+def test_len_093_lets_a_deckmaster_come_and_its_death_loses_the_duel() -> None:
+    duel = _with_deckmaster("LEN-113", "LEN-115").do("activate_effect", "LEN-113", "summon")
+    duel.do("special_summon", "LEN-115", zone=1, position="atk").decline()
+    assert "Deckmaster" in duel.types("LEN-115")
+    assert not actions.take_control(duel.state, duel.number("LEN-115"), 1)
+    actions.destroy(duel.state, duel.number("LEN-115"), 1)
+    settle(duel.state)
+    duel.end_turn()
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
+
+
+def test_len_093_attaches_materials_from_anywhere() -> None:
+    duel = _with_deckmaster("MLY-016", "MLY-017", deck=["SOE-114", "SOE-017"], hand=["SOE-043"])
+    run(duel.do("activate_effect", "MLY-016", "summon"))
+    assert (duel.zone("MLY-017"), duel.zone("SOE-114")) == ("frontrow", "attached")
+
+
+def test_len_097_throws_an_attack_back_for_two_tributes() -> None:
+    mine = {1: "SOE-040", 2: "SOE-094", 3: "SOE-048"}
+    duel = _with_deckmaster("LEN-097", "LEN-098", front=mine, foe_front={1: "SOE-017"}, active=FOE)
+    level = duel.state.game.level[duel.number("SOE-017")]
+    duel.attack("SOE-017", "SOE-040").do("activate_effect", "LEN-097", 1, ["SOE-094", "SOE-048"], by=ME).decline()
+    assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000, 2000 - 100 * level)
+
+
+def test_len_113_strengthens_own_water_monsters() -> None:
+    duel = _with_deckmaster("LEN-113", "LEN-115", front={1: "LEN-098", 2: "SOE-040"}, foe_front={1: "LEN-098#2"})
+    assert (duel.atk("LEN-098"), duel.atk("LEN-098#2")) == (1800, 1600)
+
+
+def test_len_138_hands_out_ten_counters() -> None:
+    duel = _with_deckmaster("LEN-138", "SOE-114", front={1: "SOE-040"})
+    duel.state.counters[duel.number("LEN-138")] = 10
+    settle(duel.state)
+    before = duel.atk("SOE-040")
+    run(duel.do("activate_effect", "LEN-138", 1, ["SOE-040"]), 5)
+    assert (duel.atk("SOE-040"), duel.state.counters[duel.number("LEN-138")]) == (before + 500, 5)
+    assert all(one["effect"] == "summon" for one in duel.legal("activate_effect") if one["card"] == "LEN-138")
+
+
+def test_len_139_sentences_weak_attackers() -> None:
+    foes = {1: "SOE-040", 2: "SOE-094 def", 3: "SOE-017"}
+    duel = _with_deckmaster("LEN-139", "SOE-022", front={1: "SOE-022#2"}, foe_front=foes)
+    assert duel.can("activate_effect", "SOE-022#2")
+    run(duel.do("activate_effect", "LEN-139", 1))
+    assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-094")) == (1000, "graveyard", "frontrow")
+    assert not duel.can("activate_effect", "SOE-022#2")
+    duel.end_turn().do("end_phase").decline()
+    assert not duel.legal("declare_attack")
+
+
+def test_len_151_finds_the_ritual_of_a_blessed_monster() -> None:
+    duel = _with_deckmaster("LEN-151", "LEN-156", hand=["SOE-107"], deck=["LEN-177", "MLY-013"])
+    run(duel.do("activate_effect", "LEN-151", 1, ["SOE-107"]))
+    assert (duel.zone("LEN-177"), duel.zone("MLY-013"), duel.zone("SOE-107")) == ("hand", "main_deck", "graveyard")
+
+
+def test_len_153_and_len_174_fire_three_machines() -> None:
+    hand = ["LEN-089", "LEN-089#2", "LEN-163", "SOE-040"]
+    for rule, monster in (("LEN-153", "LEN-157"), ("LEN-174", "LEN-175")):
+        duel = _with_deckmaster(rule, monster, hand=hand)
+        assert [one["targets"] for one in duel.legal("activate_effect") if one["effect"] == 1] == [hand[:3]]
+        assert run(duel.do("activate_effect", rule, 1, hand[:3])).lp(FOE) == 1800
+
+
+def test_len_183_opens_a_valley_for_a_dragon() -> None:
+    duel = _with_deckmaster("LEN-183", "LEN-185", front={1: "SOE-040"})
+    assert not [one for one in duel.legal("activate_effect") if one["effect"] == 1]
+    duel = _with_deckmaster("LEN-183", "LEN-185", front={1: "MLY-033"})
+    duel.do("activate_effect", "LEN-183", 1, ["terrain Me 4"]).decline()
+    assert duel.terrains()[3] == "Dragon Valley"
+
+
+def test_len_184_stops_a_trap() -> None:
+    duel = _with_deckmaster("LEN-184", "LEN-187", front={1: "SOE-017"}, foe_front={1: "SOE-040"}, foe_back={1: "LEN-121 set"})
+    duel.attack("SOE-017", "SOE-040").do("activate_effect", "LEN-184", 1, by=ME).decline()
+    assert (duel.zone("LEN-121"), duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")

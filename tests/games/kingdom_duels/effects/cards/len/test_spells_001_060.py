@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import Duel
+from deckcheck.games.kingdom_duels.engine.values import level_of
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import on, run
 
 
 def test_len_009_holds_a_monster_fast() -> None:
@@ -78,3 +80,64 @@ def test_len_052_seals_a_monster() -> None:
     assert not terrains.move(duel.state, duel.number("SOE-040"), 3)
     duel.end_turn().do("end_phase")
     assert not duel.can("declare_attack", "SOE-040")
+
+
+def test_len_015_is_torn_by_an_attack_that_nothing_else_allows() -> None:
+    duel = Duel(front={1: "SOE-079"}, back={1: "LEN-015 on SOE-079"}, foe_front={1: "SOE-040"})
+    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1700, 1200)
+    assert duel.attack("SOE-079", "SOE-040").decline().end_turn().zone("LEN-015") == "backrow"
+    apart = ["Different Dimension"] * 5
+    duel = Duel(front={1: "SOE-079"}, back={1: "LEN-015 on SOE-079"}, foe_front={1: "SOE-040"}, foe_terrains=apart)
+    assert duel.attack("SOE-079", "SOE-040").decline().end_turn().zone("LEN-015") == "graveyard"
+
+
+def test_len_022_brings_ladies_once_per_turn() -> None:
+    duel = Duel(back={1: "LEN-022"}, deck=["SOE-079"], extra=["LEN-023"]).do("activate_effect", "LEN-022", 1)
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-079", "LEN-023"}
+    duel.do("special_summon", "SOE-079", zone=1, position="atk")
+    assert duel.zone("SOE-079") == "frontrow"
+    assert not duel.can("activate_effect", "LEN-022")
+
+
+def test_len_041_buries_terrains_and_a_monster() -> None:
+    duel = Duel(hand=["LEN-041", "SOE-017"], foe_front={2: "SOE-040"}).do("activate_spell", "LEN-041", ["SOE-017"])
+    run(duel, "yes", "1:1", "1:2", "no")
+    assert duel.terrains()[:3] == ["Ruins", "Graveyard", "Land"]
+    assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-017")) == (1900, "graveyard", "graveyard")
+    assert not Duel(hand=["LEN-041"], foe_front={2: "SOE-040"}).can("activate_spell", "LEN-041")
+
+
+def test_len_008_weakens_foes_on_water() -> None:
+    duel = Duel(hand=["LEN-008"], front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "SOE-048"}, foe_terrains=on("Lake"))
+    atk, level = duel.atk("SOE-040"), level_of(duel.state, duel.number("SOE-040"))
+    duel.do("activate_spell", "LEN-008")
+    assert (duel.atk("SOE-040"), level_of(duel.state, duel.number("SOE-040"))) == (atk - 400, level - 1)
+    assert duel.atk("SOE-048") == duel.state.game.atk[duel.number("SOE-048")]
+
+
+def test_len_021_turns_every_terrain_to_water_for_three_turns() -> None:
+    duel = Duel(hand=["LEN-021"], front={2: "LEN-098"}, foe_front={1: "SOE-040"}, terrains=on("Meadow")).do(
+        "activate_spell", "LEN-021"
+    )
+    assert duel.terrains()[:2] == ["Meadow (water)", "Land (water)"]
+    assert "Dampened" in duel.types("SOE-040")
+    assert duel.atk("LEN-098") == 1900
+    terrains.replace_terrain(duel.state, 1, 0, "Forest")
+    settle(duel.state)
+    assert duel.terrains(FOE)[0] == "Forest (water)"
+    for _ in range(5):
+        assert duel.zone("LEN-021") == "backrow"
+        duel.end_turn()
+    assert duel.zone("LEN-021") == "graveyard"
+    assert (duel.terrains()[:2], duel.terrains(FOE)[0]) == (["Meadow", "Land"], "Forest")
+
+
+def test_len_044_bombs_a_terrain_for_each_discard() -> None:
+    duel = Duel(hand=["LEN-044", "SOE-017", "SOE-020"], front={1: "SOE-073"}, foe_front={1: "SOE-040", 2: "SOE-094"})
+    before = duel.def_("SOE-040")
+    run(duel.do("activate_spell", "LEN-044", ["terrain Foe 1"]), "SOE-017", "SOE-020")
+    assert duel.terrains(FOE)[0] == "Wasteland (fire)"
+    assert duel.zone("SOE-040") == ("frontrow" if before > 500 else "graveyard")
+    margin = (duel.atk("SOE-073") - duel.atk("SOE-094")) // 2
+    assert duel.attack("SOE-073", "SOE-094").decline().lp(FOE) == 2000 - margin
+    assert not Duel(hand=["LEN-044"]).can("activate_spell", "LEN-044")

@@ -7,6 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_len_061_doubles_a_machine_for_a_turn() -> None:
@@ -147,3 +148,21 @@ def test_len_148_lets_the_opponent_point(pointed: str, zone: str) -> None:
     if pointed == "right":
         duel.do("special_summon", "SOE-040", 1, "atk")
     assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == (zone, "graveyard")
+
+
+def test_len_065_turns_the_neighbours_of_a_crater() -> None:
+    duel = Duel(hand=["LEN-065"], foe_front={1: "SOE-094 def", 3: "SOE-040", 5: "SOE-017"})
+    assert ["terrain Foe 1"] not in [one["targets"] for one in duel.legal("activate_spell")]
+    values = duel.def_("SOE-094"), duel.atk("SOE-094")
+    duel.do("activate_spell", "LEN-065", ["terrain Foe 2"]).decline()
+    assert duel.terrains(FOE)[1] == "Wasteland (fire)"
+    assert (duel.atk("SOE-094"), duel.def_("SOE-094"), duel.position("SOE-094")) == (*values, "atk")
+    assert duel.atk("SOE-017") == duel.state.game.atk[duel.number("SOE-017")]  # too far away
+
+
+def test_len_120_blows_for_two_end_phases() -> None:
+    duel = Duel(hand=["LEN-120"], foe_back={1: "SOE-062 set"}, foe_terrains=["Meadow"] * 5)
+    run(duel.do("activate_spell", "LEN-120", ["SOE-062"]), "2:4")
+    assert (duel.zone("SOE-062"), duel.terrains(FOE)[3]) == ("graveyard", "Vortex")
+    assert duel.end_turn().terrains(FOE)[3] == "Vortex"
+    assert duel.end_turn().terrains(FOE)[3] == "Meadow"

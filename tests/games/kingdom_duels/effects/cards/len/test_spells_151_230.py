@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 
 
 def test_len_164_fills_both_hands() -> None:
@@ -100,3 +101,36 @@ def test_len_198_eats_provisions() -> None:
 def test_len_198_eats_no_monster_that_equips() -> None:
     duel = Duel(hand=["LEN-198"], front={1: "SOE-048"}, back={1: "SOE-040 on SOE-048", 2: "SOE-107 set"})
     assert [one["targets"] for one in duel.legal("activate_spell") if one["card"] == "LEN-198"] == [["SOE-107"]]
+
+
+def test_len_195_pays_the_margin_of_the_last_battle() -> None:
+    duel = Duel(hand=["LEN-195"], front={1: "SOE-017"}, foe_front={1: "SOE-040"})
+    assert not duel.can("activate_spell", "LEN-195")
+    margin = duel.atk("SOE-017") - duel.atk("SOE-040")
+    duel.attack("SOE-017", "SOE-040").decline()
+    duel.do("activate_spell", "LEN-195").decline()
+    assert duel.lp() == 2000 + margin
+
+
+def test_len_195_needs_two_monsters_in_attack_position() -> None:
+    duel = Duel(hand=["LEN-195"], front={1: "SOE-017"}, foe_front={1: "SOE-040 def"})
+    assert not duel.attack("SOE-017", "SOE-040").decline().can("activate_spell", "LEN-195")
+
+
+def test_len_197_pays_for_monsters_that_return() -> None:
+    duel = Duel(back={1: "LEN-197"}, front={1: "SOE-017"}, foe_front={1: "SOE-040"})
+    assert attributes_of(duel.state, duel.number("LEN-197")) == {"water", "light"}
+    for code in ("SOE-017", "SOE-040"):
+        actions.to_hand(duel.state, duel.number(code))
+    settle(duel.state)
+    assert duel.decline().lp() == 2500  # together, once
+    actions.to_graveyard(duel.state, duel.number("LEN-197"))
+
+
+def test_len_199_sweeps_one_backrow_and_then_the_other() -> None:
+    duel = Duel(hand=["LEN-199"], back={1: "SOE-062 set"}, foe_back={1: "SOE-020 set"}).do("activate_spell", "LEN-199")
+    assert (duel.decline().zone("SOE-062"), duel.zone("SOE-020")) == ("graveyard", "backrow")
+    duel.end_turn()
+    assert (duel.zone("LEN-199"), duel.zone("SOE-020")) == ("backrow", "backrow")
+    duel.end_turn()
+    assert (duel.zone("LEN-199"), duel.zone("SOE-020")) == ("graveyard", "graveyard")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_len_051_brings_life_in_every_draw_phase() -> None:
@@ -92,3 +93,35 @@ def test_len_200_does_not_answer_a_continuous_spell() -> None:
         "activate_spell", "LEN-170", ["LEN-163"]
     )
     assert (duel.zone("LEN-170"), duel.zone("LEN-200")) == ("backrow", "backrow")
+
+
+def test_len_024_dresses_the_lady_for_a_turn() -> None:
+    duel = Duel(
+        active=FOE,
+        foe_hand=["SOE-040"],
+        back={1: "LEN-024 set"},
+        deck=["SOE-079", "SOE-017", "SOE-017#2"],
+        graveyard=["LEN-015", "KOD-076"],
+    )
+    duel.do("normal_summon", "SOE-040", zone=1, position="atk")
+    run(duel, "LEN-015", "KOD-076")
+    assert (duel.zone("SOE-079"), duel.zone("LEN-015"), duel.zone("KOD-076")) == ("frontrow", "backrow", "backrow")
+    duel.end_turn()
+    assert duel.zone("LEN-015") == "backrow"
+    duel.end_turn()
+    assert (duel.zone("LEN-015"), duel.zone("SOE-079")) == ("graveyard", "frontrow")
+
+
+def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
+    duel = Duel(active=FOE, foe_hand=["LEN-199"], foe_back={2: "SOE-020 set"}, back={1: "LEN-122 set", 2: "SOE-062 set"})
+    duel.state.acting = duel.number("LEN-199")
+    actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    settle(duel.state)
+    run(duel, "2:1", "2:3")
+    assert (duel.zone("SOE-020"), duel.zone("LEN-122")) == ("graveyard", "graveyard")
+    assert duel.terrains(FOE) == ["Icefield", "Land", "Icefield", "Land", "Land"]
+    duel = Duel(active=FOE, foe_hand=["LEN-199"], back={1: "LEN-122 set", 2: "SOE-062 set"})
+    duel.state.acting = duel.number("LEN-199")
+    actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    settle(duel.state)
+    assert duel.zone("LEN-122") == "backrow"

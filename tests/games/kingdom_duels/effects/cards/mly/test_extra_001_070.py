@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_010_spends_a_counter() -> None:
@@ -38,3 +40,33 @@ def test_mly_054_possesses_integration_monsters_too() -> None:
     assert duel.side("PROMO-105") == ME
     duel.do("detach", "MLY-054").do("special_summon", "MLY-054", 1, "atk")
     assert (duel.zone("MLY-054"), duel.side("PROMO-105")) == ("frontrow", FOE)
+
+
+def test_mly_014_rages_against_everyone_for_little_damage() -> None:
+    duel = Duel(front={3: "MLY-014"}, foe_front={1: "SOE-040", 2: "SOE-094", 3: "SOE-017"})
+    duel.attack("MLY-014", "SOE-040").decline().do("declare_attack", "MLY-014", "SOE-094").decline()
+    assert (duel.zone("SOE-040"), duel.zone("SOE-094"), duel.lp(FOE)) == ("graveyard", "graveyard", 1400)
+    assert duel.end_turn().atk("MLY-014") == 3200
+
+
+def test_mly_014_hurts_its_player_only_against_warriors() -> None:
+    for code, hurt in (("SOE-017", False), ("SOE-114", True)):
+        duel = Duel(front={3: "MLY-014"}, foe_front={3: f"{code} def"})
+        changes.change(duel.state, duel.number(code), "set_def", 4000)
+        settle(duel.state)
+        assert (duel.attack("MLY-014", code).decline().lp() < 2000) is hurt
+
+
+def test_mly_046_and_mly_047_feed_on_damage() -> None:
+    for code, left in (("MLY-046", 1000), ("MLY-047", 500)):
+        duel = Duel(front={3: code}, foe_front={3: "SOE-040"})
+        changes.change(duel.state, duel.number("SOE-040"), "set_atk", 2300)
+        settle(duel.state)
+        run(duel.attack(code, "SOE-040"))
+        assert (duel.lp(), duel.lp(FOE)) == (3000, left)
+
+
+def test_mly_046_dims_the_bonus_of_a_monster() -> None:
+    duel = Duel(front={3: "MLY-046"}, foe_front={3: "SOE-040"}, foe_terrains=["Meadow"] * 5)
+    duel.do("activate_effect", "MLY-046", 1, ["SOE-040"])
+    assert duel.atk("SOE-040") == duel.state.game.atk[duel.number("SOE-040")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, on, run
 
 
 def test_mly_078_stands_firm() -> None:
@@ -76,3 +77,12 @@ def test_mly_136_sleeps_after_an_attack() -> None:
     duel = Duel(front={1: "MLY-136"}, foe_front={1: "SOE-040"}).attack("MLY-136", "SOE-040").decline().do("end_phase")
     assert duel.position("MLY-136") == "def"
     assert "Slumbering" in duel.types("MLY-136")
+
+
+def test_mly_092_shows_what_hides_in_the_dark() -> None:
+    foes = {1: "SOE-040 hidden_def", 2: "SOE-017 hidden_atk", 3: "SOE-094 hidden_def"}
+    duel = Duel(front={3: "MLY-092"}, foe_front=foes, foe_terrains=on("Night", "Night"))
+    duel.do("strike", "MLY-092", FOE, 1)
+    run(duel, "reveal")
+    assert [duel.position(code) for code in ("SOE-040", "SOE-017", "SOE-094")] == ["def", "atk", "hidden_def"]
+    assert [end_turn(duel).position(code) for code in ("SOE-040", "SOE-017")] == ["hidden_def", "hidden_atk"]

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_026_destroys_a_set_trap() -> None:
@@ -131,3 +132,23 @@ def test_mly_080_negates_the_attack_of_an_extra_deck_monster_that_stays() -> Non
 def test_mly_089_helps_the_eldritch() -> None:
     duel = Duel(front={1: "MLY-089", 2: "LEN-031"})
     assert duel.atk("LEN-031") == 1850
+
+
+def test_mly_033_leaves_the_world_for_a_phase() -> None:
+    duel = Duel(front={2: "MLY-033"}, terrains=["Meadow"] * 5).do("activate_effect", "MLY-033", 1)
+    assert duel.terrains()[1] == "Different Dimension"
+    duel.do("end_phase").decline()
+    assert (duel.phase, duel.terrains()[1]) == ("battle", "Meadow")
+    duel = Duel(hand=["SOE-107"], graveyard=["MLY-033"])
+    duel.do("activate_spell", "SOE-107", targets=["MLY-033"])
+    assert "special_summon" not in duel.asked
+
+
+def test_mly_007_gives_a_spell_and_comes_back_for_it() -> None:
+    duel = Duel(front={1: "MLY-007"}, graveyard=["LEN-008", "SOE-107"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["LEN-008"]]
+    duel.do("activate_effect", "MLY-007", 1, ["LEN-008"])
+    assert (duel.zone("MLY-007"), duel.zone("LEN-008")) == ("graveyard", "graveyard")
+    assert duel.end_turn().zone("LEN-008") == "hand"
+    run(duel.end_turn().do("activate_spell", "LEN-008"), "yes")
+    assert duel.zone("MLY-007") == "frontrow"

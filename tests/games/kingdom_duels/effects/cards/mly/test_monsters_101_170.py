@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
 
 
 def test_mly_106_guards_kings() -> None:
@@ -99,3 +101,76 @@ def test_mly_139_looks_in_the_opponents_turn_too() -> None:
     duel.state.log = []
     duel.do("activate_effect", "MLY-139", 1, ["SOE-062"], by=ME)
     assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number("SOE-062"),)]
+
+
+def test_mly_123_silences_an_equip_for_a_while() -> None:
+    duel = Duel(front={1: "MLY-123 hidden_def"}, foe_front={1: "SOE-079"}, foe_back={1: "LEN-014 on SOE-079"})
+    changes.flip_face_up(duel.state, duel.number("MLY-123"))
+    settle(duel.state)
+    assert run(duel).atk("SOE-079") == 1300
+    assert duel.end_turn().atk("SOE-079") == 1600
+
+
+def test_mly_138_stirs_all_normal_monsters() -> None:
+    top = ["SOE-062", "SOE-107", "SOE-040", "SOE-020", "SOE-055"]
+    duel = Duel(front={1: "MLY-138 hidden_def"}, foe_front={1: "SOE-017", 2: "SOE-073"}, deck=top, foe_deck=["SOE-094"])
+    for player in duel.state.players:
+        player.deck.loose = 0
+    changes.flip_face_up(duel.state, duel.number("MLY-138"))
+    settle(duel.state)
+    run(duel)
+    assert duel.zone("SOE-073") == "frontrow"  # not a Normal monster
+    assert not {duel.zone(code) for code in ("MLY-138", "SOE-017", "SOE-094")} & {"hand"}
+    assert all(duel.position(code) == "hidden_def" for code in ("SOE-040", "SOE-094") if duel.zone(code) == "frontrow")
+    assert sum(duel.zone(code) == "graveyard" for code in top) >= 3
+
+
+def test_mly_117_spreads_water_as_long_as_she_dances() -> None:
+    duel = Duel(front={1: "MLY-117"}, foe_terrains=on("Sea"))
+    spots = [one["targets"] for one in duel.legal("activate_effect")]
+    assert spots == [["terrain Me 2"], ["terrain Foe 2"]]
+    duel.do("activate_effect", "MLY-117", 1, ["terrain Foe 2"])
+    assert duel.terrains(FOE)[1] == "Land (water)"
+    actions.to_graveyard(duel.state, duel.number("MLY-117"))
+    settle(duel.state)
+    assert duel.terrains(FOE)[:2] == ["Sea", "Land"]
+
+
+def test_mly_129_haunts_a_monster() -> None:
+    duel = Duel(front={1: "MLY-129 hidden_def"}, foe_front={1: "SOE-040"})
+    changes.flip_face_up(duel.state, duel.number("MLY-129"))
+    settle(duel.state)
+    before = duel.def_("SOE-040")
+    assert duel.end_turn().zone("MLY-129") == "attached"
+    assert "Slumbering" in duel.types("SOE-040")
+    duel.end_turn()
+    assert (duel.lp(), duel.def_("SOE-040")) == (2300, before - 300)
+
+
+def test_mly_142_opens_a_graveyard_for_the_turn() -> None:
+    duel = Duel(front={1: "MLY-142", 2: "LEN-078", 3: "SOE-040"}, terrains=["Meadow"] * 5)
+    assert [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "MLY-142"] == [["LEN-078"]]
+    duel.do("activate_effect", "MLY-142", 1, ["LEN-078"])
+    assert (duel.terrains()[1], duel.atk("LEN-078")) == ("Graveyard", 1560)
+    assert duel.end_turn().terrains()[1] == "Meadow"
+
+
+def test_mly_107_splits_its_power_into_two_attacks() -> None:
+    duel = Duel(front={1: "MLY-107"}, foe_front={1: "SOE-040 def", 2: "SOE-094 def"}, phase="main2")
+    end_turn(duel, "yes")
+    assert duel.atk("MLY-107") == 850
+    duel.end_turn()
+    for code in ("SOE-040", "SOE-094"):
+        changes.change(duel.state, duel.number(code), "set_def", 0)
+    settle(duel.state)
+    duel.attack("MLY-107", "SOE-040").decline().do("declare_attack", "MLY-107", "SOE-094").decline()
+    assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("graveyard", "graveyard")
+    assert duel.end_turn().atk("MLY-107") == 1700
+
+
+def test_mly_110_finds_a_sanctuary_on_top() -> None:
+    duel = use("MLY-110", answers=("draw",), deck=["MLY-119"])
+    assert duel.zone("MLY-119") == "hand"
+    duel = Duel(front={3: "MLY-110"}, deck=["SOE-040"]).do("activate_effect", "MLY-110", 1)
+    assert "choose_option" not in duel.asked
+    assert duel.zone("SOE-040") == "main_deck"

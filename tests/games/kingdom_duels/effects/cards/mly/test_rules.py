@@ -28,3 +28,20 @@ def test_mly_148_speaks_with_another_name_for_a_turn() -> None:
     assert "Daimon" in names_of(duel.state, duel.number("MLY-148"))
     assert not duel.can("activate_effect", "MLY-148")
     assert "Daimon" not in names_of(duel.end_turn().state, duel.number("MLY-148"))
+
+
+def test_mly_016_keeps_printed_types_of_fighters() -> None:
+    duel = Duel(rules=["MLY-016"], front={1: "SOE-114", 2: "SOE-017"}, foe_front={1: "SOE-040"})
+    duel.state.acting = duel.number("SOE-040")
+    for code, kind in (("SOE-114", "Warrior"), ("SOE-017", "Dragon")):
+        changes.remove_type(duel.state, duel.number(code), kind)
+    assert "Warrior" in duel.types("SOE-114")
+    assert "Dragon" not in duel.types("SOE-017")
+
+
+def test_mly_021_keeps_dragons_in_position() -> None:
+    duel = Duel(rules=["MLY-021"], front={1: "MLY-033", 2: "SOE-040"}, foe_front={1: "SOE-094"})
+    duel.state.acting = duel.number("SOE-094")
+    for code in ("MLY-033", "SOE-040"):
+        changes.battle_swap(duel.state, duel.number(code))
+    assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")

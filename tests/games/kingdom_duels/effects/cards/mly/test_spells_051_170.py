@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import cast, on, run
 
 
 def test_mly_053_burns_all_with_little_defence() -> None:
@@ -82,3 +83,19 @@ def test_mly_119_lifts_a_monster_up_unless_there_is_an_alter() -> None:
     assert duel.do("extra_deck_summon", "MLY-120", ["MLY-118"], 1, "atk").zone("MLY-120") == "frontrow"
     with_alter = Duel(back={1: "MLY-119"}, front={1: "MLY-118", 2: "MLY-010"}, extra=["MLY-120"])
     assert not with_alter.can("activate_effect", "MLY-119")
+
+
+def test_mly_104_builds_factories_and_tunes_a_machine() -> None:
+    duel = cast("MLY-104", "LEN-089", answers=("1:3", "done"), front={3: "LEN-089"})
+    assert duel.terrains()[2] == "Factory"
+    assert (duel.atk("LEN-089"), duel.def_("LEN-089")) == (2800, 2600)
+    assert duel.end_turn().end_turn().atk("LEN-089") == 2340
+    assert [one.get("targets") for one in Duel(hand=["MLY-104"], front={3: "SOE-040"}).legal("activate_spell")] == [None]
+
+
+def test_mly_056_crushes_souls_for_lp() -> None:
+    duel = Duel(hand=["MLY-056"], front={1: "SOE-065"}, foe_graveyard=["SOE-040", "SOE-094", "SOE-062"], terrains=on("Forest"))
+    run(duel.do("activate_spell", "MLY-056"), "SOE-040", "SOE-094", "1:1", "done")
+    assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-062")) == (1500, "eroded", "graveyard")
+    assert duel.terrains()[0] == "Graveyard"
+    assert not Duel(hand=["MLY-056"], front={1: "SOE-040"}, foe_graveyard=["SOE-094"]).can("activate_spell", "MLY-056")

@@ -6,8 +6,33 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
+
+
+def test_nph_021_takes_shape_after_a_foes_battle_phase() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {2: "NPH-021 set"}, "foe_front": {1: "SOE-040"}, "active": FOE}
+    duel = run(Duel(hand=["SOE-107"], **zones | {"front": {1: "SOE-048 def"}}).attack("SOE-040", "SOE-048"))
+    run(duel.do("end_phase"), "SOE-107")
+    assert (duel.zone("NPH-021"), duel.zone("SOE-107"), duel.column("SOE-107")) == (
+        "frontrow",
+        "backrow",
+        duel.column("NPH-021"),
+    )
+    assert run(run(Duel(**zones).do("end_phase")).do("end_phase")).zone("NPH-021") == "backrow"
+
+
+def test_nph_034_holds_a_monster_and_comes_back_when_it_leaves() -> None:
+    duel = Duel(front={1: "NPH-034"}, foe_front={2: "SOE-017"}, hand=["NPH-127"])
+    run(duel.do("strike", "NPH-034", FOE, 2))
+    assert duel.zone("NPH-034") == "backrow"
+    run(duel.do("activate_spell", "NPH-127", targets=["SOE-017"]), "destroy", 4)
+    assert (duel.zone("NPH-034"), duel.position("NPH-034"), duel.column("NPH-034")) == ("frontrow", "def", 4)
+    duel = end_turn(run(Duel(front={1: "NPH-034"}, foe_front={2: "SOE-017"}).do("strike", "NPH-034", FOE, 2)))
+    assert not duel.can("change_position", "SOE-017")
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")
 
 
 def test_nph_037_exchanges_strength_as_spell_and_as_monster() -> None:
@@ -19,6 +44,15 @@ def test_nph_037_exchanges_strength_as_spell_and_as_monster() -> None:
     duel = Duel(front={1: "NPH-036", 2: "NPH-037"}, foe_front={1: "SOE-017"})
     run(duel.do("activate_effect", "NPH-037", 1, ["NPH-036", "SOE-017"]))
     assert (duel.atk("NPH-036"), duel.zone("NPH-037")) == (3000, "frontrow")
+
+
+def test_nph_044_holds_the_legs_of_a_normal_monster() -> None:
+    duel = use("NPH-044", "SOE-017", foe_front={2: "SOE-017", 3: "SOE-073"})
+    assert (duel.zone("NPH-044"), duel.state.host[duel.number("NPH-044")]) == ("backrow", duel.number("SOE-017"))
+    assert has(duel.state, duel.number("SOE-017"), "cannot_move")
+    assert not any(
+        "SOE-073" in one["targets"] for one in Duel(front={1: "NPH-044"}, foe_front={3: "SOE-073"}).legal("activate_effect")
+    )
 
 
 @pytest.mark.parametrize("place", ["monster", "spell"])
@@ -35,3 +69,37 @@ def test_nph_069_robs_full_hands(place: str) -> None:
 def test_nph_069_stays_as_a_spell() -> None:
     duel = run(Duel(hand=["NPH-069"]).do("activate_spell", "NPH-069"))
     assert duel.zone("NPH-069") == "backrow"
+
+
+def test_nph_095_clings_to_a_foe_and_drains_it() -> None:
+    duel = summon("NPH-095", "yes", foe_front={2: "SOE-017"})
+    assert (duel.zone("NPH-095"), duel.side("NPH-095")) == ("backrow", FOE)
+    assert end_turn(duel).atk("SOE-017") == 3000
+    assert end_turn(duel).atk("SOE-017") == 2500
+    assert has(duel.state, duel.number("SOE-017"), "no_tribute")
+    assert summon("NPH-095", "no", foe_front={2: "SOE-017"}).zone("NPH-095") == "frontrow"
+
+
+def test_nph_144_becomes_a_sword_after_a_lost_battle() -> None:
+    duel = Duel(front={1: "NPH-144 def", 2: "SOE-048"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "NPH-144")
+    while not duel.can("activate_effect", "NPH-144"):
+        duel.do("pass" if "pass" in duel.asked else "end_phase")
+    run(duel.do("activate_effect", "NPH-144", effect=1, targets=["SOE-048"]))
+    assert (duel.zone("NPH-144"), duel.atk("SOE-048")) == ("backrow", 2400)
+    assert not Duel(graveyard=["NPH-144"], front={2: "SOE-048"}).can("activate_effect", "NPH-144")
+
+
+def test_nph_152_mirrors_a_spell_of_the_foe() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-152 set"}, "active": FOE}
+    duel = run(Duel(foe_graveyard=["NPH-127"], **zones).attack("SOE-017", "SOE-040"), "SOE-017", "destroy")
+    assert (duel.zone("SOE-017"), duel.zone("NPH-127"), duel.lp()) == ("graveyard", "graveyard", 1700)
+    assert has_player(duel.state, 0, "player_defends")
+
+
+def test_nph_168_takes_the_shape_of_the_damage() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-168 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-049"}, **zones).attack("SOE-049", "SOE-040"))
+    assert (duel.zone("NPH-168"), duel.def_("NPH-168"), duel.position("NPH-168")) == ("frontrow", 1300, "def")
+    assert {"Demon", "Thunderblast", "Elemental"} <= duel.types("NPH-168")
+    assert names_of(duel.state, duel.number("NPH-168")) == {"Monster Slime"}
+    assert run(Duel(foe_front={1: "SOE-048"}, **zones).attack("SOE-048", "SOE-040")).zone("NPH-168") == "backrow"

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -74,3 +76,14 @@ def test_nph_135_fires_a_salvo() -> None:
 def test_nph_156_hunts_dragons() -> None:
     duel = Duel(front={1: "NPH-156", 2: "SOE-007"}, foe_front={1: "SOE-017", 2: "NPH-111 hidden_def"})
     assert duel.atk("NPH-156") == 3900
+
+
+def test_nph_169_never_dies_in_battle() -> None:
+    duel = Duel(front={1: "NPH-168 def", 2: "TEG-089"}, hand=["SOE-072"], extra=["NPH-169"], foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("NPH-168"), "renamed", "God Slime", ON_FIELD)
+    changes.change(duel.state, duel.number("NPH-168"), "base_def", 2000, ON_FIELD)
+    touch(duel.state)
+    run(duel.do("activate_spell", "SOE-072"))
+    assert (duel.atk("NPH-169"), duel.def_("NPH-169"), duel.zone("NPH-168")) == (2000, 2000, "attached")
+    run(end_turn(duel).attack("SOE-017", "NPH-169"))
+    assert (duel.zone("NPH-169"), duel.zone("NPH-168"), duel.atk("NPH-169")) == ("frontrow", "graveyard", 2000)

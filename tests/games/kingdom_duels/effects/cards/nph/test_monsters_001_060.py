@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import fight, on, run
 
 
 def test_nph_002_frightens_helpers() -> None:
@@ -32,6 +34,15 @@ def test_nph_014_does_not_grow_by_its_own_fall_on_the_other_side() -> None:
     run(duel.do("end_phase"))
     assert run(duel.do("declare_attack", "SOE-017", "NPH-014")).zone("NPH-014") == "graveyard"
     assert not [mod for mod in duel.state.mods if mod.card == duel.number("NPH-014")]
+
+
+def test_nph_017_sends_back_who_came_from_the_graveyard() -> None:
+    duel = Duel(front={1: "NPH-017"}, hand=["SOE-107", "SOE-040"], foe_graveyard=["SOE-017"], foe_front={1: "SOE-048"})
+    assert not duel.can("activate_effect", "NPH-017")
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert {tuple(one["targets"]) for one in duel.legal("activate_effect")} == {("SOE-040", "SOE-017")}
+    run(duel.do("activate_effect", "NPH-017", effect=1, targets=["SOE-040", "SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.zone("SOE-048")) == ("graveyard", "graveyard", "frontrow")
 
 
 def test_nph_022_attacks_twice() -> None:
@@ -62,6 +73,12 @@ def test_nph_024_triples_all_the_bonus_it_gets() -> None:
     duel = Duel(front={1: "NPH-024"}, terrains=["Forest"] * 5)
     changes.change(duel.state, duel.number("NPH-024"), "bonus_times", 1)
     assert duel.def_("NPH-024") == 1200 + 3 * 720
+
+
+def test_nph_027_bonus_for_owners_and_not_against_extra_deck_monsters() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-027", 2: "SOE-040"}, "terrains": on("Land", "Forest")}
+    assert Duel(**zones).atk("SOE-040") == 1560
+    assert fight("SOE-040", "SOE-073", foe_front={1: "SOE-073"}, **zones).lp() == 2000 - (2600 - 1200)
 
 
 def test_nph_036_ends_regeneration() -> None:
@@ -104,6 +121,12 @@ def test_nph_050_survives_its_equals_in_defence_and_after_they_are_gone() -> Non
     changes.modify_atk(duel.state, duel.number("NPH-036"), 800)
     run(duel.attack("NPH-036", "NPH-050"))
     assert (duel.zone("NPH-050"), duel.zone("NPH-036")) == ("frontrow", "graveyard")
+
+
+def test_nph_053_pays_its_owner_for_a_ritual() -> None:
+    duel = Duel(back={1: "NPH-106"}, front={1: "NPH-053", 2: "SOE-017"}, extra=["NPH-107"])
+    run(duel.do("activate_effect", "NPH-106", effect=1, targets=["NPH-053", "SOE-017"]))
+    assert (duel.zone("NPH-107"), duel.lp()) == ("frontrow", 2500)
 
 
 def test_nph_054_attacks_from_hiding() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_nph_061_comes_back_once() -> None:
@@ -25,11 +25,44 @@ def test_nph_061_comes_back_from_the_hand_too() -> None:
     assert run(duel).zone("NPH-061") == "frontrow"
 
 
+def test_nph_063_brings_a_gravekeeper_from_the_bottom_to_the_top() -> None:
+    deck = ["MLY-125", "SOE-017", "SOE-040", "SOE-048", "SOE-049"]
+    duel = use("NPH-063", answers=("MLY-125",), deck=deck)
+    assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-125")
+    assert use("NPH-063", answers=("none",), deck=deck).state.players[0].deck.cards[-1] != duel.number("MLY-125")
+
+
 def test_nph_064_draws_for_a_gravekeeper() -> None:
     duel = Duel(front={1: "NPH-064", 2: "MLY-127", 3: "SOE-040"})
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-127"]]
     duel.do("activate_effect", "NPH-064", 1, ["MLY-127"])
     assert (duel.hand(), duel.zone("MLY-127")) == (1, "graveyard")
+
+
+def test_nph_073_returns_after_a_foes_effect() -> None:
+    duel = run(
+        Duel(front={1: "NPH-073"}, foe_hand=["NPH-127"], active=FOE).do("activate_spell", "NPH-127", targets=["NPH-073"]),
+        "destroy",
+    )
+    assert duel.zone("NPH-073") == "graveyard"
+    run(end_turn(duel).do("activate_effect", "NPH-073", effect=1))
+    assert duel.zone("NPH-073") == "frontrow"
+    assert not Duel(graveyard=["NPH-073"]).can("activate_effect", "NPH-073")
+
+
+def test_nph_075_raises_up_to_three_who_cannot_attack() -> None:
+    zones: dict[str, Any] = {"graveyard": ["SOE-017", "SOE-043", "SOE-052"], "front": {1: "SOE-040"}}
+    duel = summon("NPH-075", "yes", "SOE-040", **zones)
+    assert [duel.zone(code) for code in ("SOE-040", "SOE-017", "SOE-043", "SOE-052")] == ["graveyard"] * 2 + ["frontrow"] * 2
+    assert not any(duel.can("declare_attack", code) for code in ("SOE-043", "SOE-052"))
+    assert summon("NPH-075", "no", **zones).zone("SOE-043") == "graveyard"
+
+
+def test_nph_084_drags_a_stronger_monster_along() -> None:
+    duel = fight("NPH-084", "SOE-017")
+    assert (duel.zone("NPH-084"), duel.zone("SOE-017"), duel.lp(), duel.lp(FOE)) == ("graveyard", "graveyard", 800, 1200)
+    duel = fight("NPH-084", "SOE-073")
+    assert (duel.zone("SOE-073"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000 - 1400, 2000)
 
 
 def test_nph_086_poisons_extra_monsters_and_leaves_a_plant() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
 def test_nph_111_carries_others() -> None:
@@ -12,6 +14,13 @@ def test_nph_111_carries_others() -> None:
     assert Duel(front={1: "NPH-111 def", 2: "SOE-017"}).atk("SOE-017") == 3000
     assert Duel(front={1: "NPH-111", 2: "SOE-017"}, terrains=["Mountain"] * 5).atk("SOE-017") == 3900
     assert Duel(front={1: "NPH-111", 2: "SOE-040"}).atk("SOE-040") == 1200
+
+
+def test_nph_113_strengthens_its_twin_in_a_foes_battle() -> None:
+    duel = Duel(front={1: "NPH-113", 2: "NPH-119 def"}, foe_front={1: "SOE-040"}, active=FOE).attack("SOE-040", "NPH-119")
+    run(duel.do("activate_effect", "NPH-113", effect=1, targets=["NPH-119"], by=ME))
+    assert (duel.zone("NPH-113"), duel.def_("NPH-119")) == ("attached", 2000)
+    assert (end_turn(duel).zone("NPH-113"), duel.def_("NPH-119")) == ("frontrow", 1000)
 
 
 def test_nph_114_guards_big_dragons() -> None:
@@ -24,6 +33,27 @@ def test_nph_114_guards_big_dragons() -> None:
 
 def test_nph_118_leads_from_the_right() -> None:
     assert Duel(front={1: "SOE-040", 3: "NPH-118", 4: "SOE-048"}).atk("NPH-118") == 1400
+
+
+def test_nph_119_strengthens_its_twin_in_an_own_battle() -> None:
+    duel = Duel(front={1: "NPH-113", 2: "NPH-119"}, foe_front={1: "SOE-040"})
+    assert not duel.can("activate_effect", "NPH-119")
+    run(duel.do("end_phase"))
+    run(duel.do("activate_effect", "NPH-119", effect=1, targets=["NPH-113"]))
+    assert (duel.zone("NPH-119"), duel.atk("NPH-113")) == ("attached", 2000)
+    assert end_turn(duel).zone("NPH-119") == "frontrow"
+
+
+@pytest.mark.parametrize(("code", "bearer"), [("NPH-124", "NPH-128"), ("NPH-128", "NPH-131"), ("NPH-131", "NPH-124")])
+def test_nph_124_128_131_unite_and_part(code: str, bearer: str) -> None:
+    duel = use(code, bearer, front={1: code, 2: bearer, 3: "SOE-040"})
+    assert (duel.zone(code), duel.atk(bearer)) == ("backrow", duel.state.game.atk[duel.number(bearer)] + 300)
+    assert not duel.can("activate_effect", code)
+    duel = Duel(front={1: bearer}, back={1: f"{code} on {bearer}"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", bearer), "yes")
+    assert (duel.zone(code), duel.zone(bearer)) == ("graveyard", "frontrow")
+    duel = use(code, front={1: bearer}, back={1: f"{code} on {bearer}"})
+    assert (duel.zone(code), duel.atk(bearer)) == ("frontrow", duel.state.game.atk[duel.number(bearer)])
 
 
 def test_nph_148_ends_the_battle_from_the_graveyard() -> None:
@@ -40,6 +70,12 @@ def test_nph_148_ends_the_battle_from_the_graveyard() -> None:
 def test_nph_160_brings_the_sea() -> None:
     duel = Duel(hand=["NPH-160"]).do("normal_summon", "NPH-160", 1, "atk").do("choose_option", "yes").do("choose_option", "2:1")
     assert (duel.terrains()[0], duel.terrains(FOE)[0]) == ("Land", "Sea")
+
+
+def test_nph_161_sucks_newcomers_dry() -> None:
+    duel = summon("SOE-040", by=FOE, front={1: "NPH-161"})
+    assert (duel.def_("SOE-040"), duel.lp(), duel.lp(FOE)) == (300, 2400, 2100)
+    assert summon("NPH-084", by=FOE, front={1: "NPH-161", 2: "NPH-161#2"}).zone("NPH-084") == "graveyard"
 
 
 def test_nph_163_attacks_whom_it_wants() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import cast, on, run, use
 
 
 def test_nph_003_erodes_the_undead() -> None:
@@ -35,6 +37,17 @@ def test_nph_005_takes_the_bonus_of_the_opponent() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["TEG-041"]]
 
 
+def test_nph_011_allows_one_attack_and_moves_a_monster_off_the_dark() -> None:
+    duel = Duel(back={1: "NPH-011"}, front={1: "KOD-114"}, foe_front={1: "SOE-040 def", 2: "SOE-048 def"})
+    run(duel.attack("KOD-114", "SOE-040"), "heads")
+    assert not duel.legal("declare_attack")
+    duel = use(
+        "NPH-011", "SOE-017", "terrain Foe 5", back={1: "NPH-011"}, front={}, foe_front={1: "SOE-017"}, foe_terrains=on("Night")
+    )
+    assert duel.column("SOE-017") == 5
+    assert not Duel(back={1: "NPH-011"}, foe_front={1: "SOE-017"}).can("activate_effect", "NPH-011")
+
+
 def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
     duel = Duel(hand=["NPH-016"], front={1: "SOE-040"}, foe_front={1: "SOE-049", 2: "MLY-010 atk SOE-105"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-049"], ["MLY-010"]]
@@ -42,6 +55,15 @@ def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
     duel = Duel(hand=["NPH-016"], foe_front={2: "MLY-010 atk SOE-105"}).do("activate_spell", "NPH-016", ["MLY-010"])
     run(duel, "return")
     assert (duel.zone("MLY-010"), duel.zone("SOE-105"), duel.side("SOE-105")) == ("extra_deck", "frontrow", FOE)
+
+
+def test_nph_025_erodes_traps_for_serket() -> None:
+    traps = ["SOE-062", *(f"SOE-062#{number}" for number in range(2, 8))]
+    zones: dict[str, Any] = {"front": {}, "back": {1: "NPH-025"}, "extra": ["NPH-026"]}
+    duel = use("NPH-025", answers=(*traps[:6], "done"), graveyard=traps, **zones)
+    assert (duel.zone("NPH-026"), duel.zone("SOE-062"), duel.zone("SOE-062#7")) == ("frontrow", "eroded", "graveyard")
+    assert not Duel(graveyard=traps[:5], **zones).can("activate_effect", "NPH-025")
+    assert duel.zone("NPH-025") == "graveyard"
 
 
 @pytest.mark.parametrize(("victim", "mine", "theirs"), [("Foe", 2000, 1750), ("Me", 1750, 2000)])
@@ -63,6 +85,28 @@ def test_nph_035_buries_or_digs_up() -> None:
     assert (duel.zone("SOE-040"), duel.zone("SOE-048")) == ("graveyard", "frontrow")
     assert cast("NPH-035", answers=("summon",), graveyard=["NPH-070", "SOE-040"]).zone("NPH-070") == "frontrow"
     assert not Duel(hand=["NPH-035"], foe_front={1: "SOE-040"}).can("activate_spell", "NPH-035")
+
+
+def test_nph_041_harpies_strike_with_2700() -> None:
+    harpies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
+    duel = Duel(hand=["NPH-041"], front=harpies, foe_front={1: "SOE-040"})
+    run(duel.do("activate_spell", "NPH-041"))
+    run(duel.attack("SOE-079", "SOE-040"))
+    assert duel.lp(FOE) == 2000 - (2700 - 1200) // 2
+    assert duel.atk("SOE-079") < 2700
+    assert not Duel(hand=["NPH-041"], front={1: "SOE-079"}).can("activate_spell", "NPH-041")
+
+
+def test_nph_049_both_choose_from_the_other_hand() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-049", "SOE-017", "SOE-040"], "foe_hand": ["SOE-048", "SOE-049"]}
+    duel = cast("NPH-049", answers=("SOE-048", "done", "SOE-040", "SOE-017"), **zones)
+    assert [duel.zone(code) for code in ("SOE-048", "SOE-049", "SOE-040", "SOE-017")] == [
+        "graveyard",
+        "hand",
+        "graveyard",
+        "graveyard",
+    ]
+    assert (duel.hand(), duel.hand(FOE)) == (2, 2)
 
 
 def test_nph_051_exchanges_spells() -> None:

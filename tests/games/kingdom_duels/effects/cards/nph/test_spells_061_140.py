@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_nph_062_exchanges_the_living_for_the_dead() -> None:
@@ -32,6 +34,15 @@ def test_nph_067_is_a_tablet() -> None:
     assert (duel.zone("SOE-048"), duel.zone("NPH-067")) == ("eroded", "graveyard")
 
 
+def test_nph_079_tributes_the_holy_for_a_demon_or_a_warrior() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-105"}, "hand": ["NPH-079", "SOE-049"], "foe_front": {1: "SOE-048"}}
+    assert cast("NPH-079", "SOE-105", **zones).zone("SOE-049") == "frontrow"
+    duel = cast("NPH-079", "SOE-105", "SOE-048", **zones)
+    assert (duel.side("SOE-048"), duel.zone("SOE-105")) == ("Me", "graveyard")
+    assert end_turn(duel).side("SOE-048") == "Foe"
+    assert not Duel(**zones | {"front": {1: "SOE-040"}}).can("activate_spell", "NPH-079")
+
+
 def test_nph_104_calls_a_monster_back_from_either_side() -> None:
     duel = Duel(hand=["NPH-104"], front={1: "SOE-040", 2: "SOE-094"}, foe_front={1: "SOE-048"})
     actions.take_control(duel.state, duel.number("SOE-094"), 1)
@@ -46,12 +57,36 @@ def test_nph_106_needs_eight_levels_of_two() -> None:
     assert not Duel(back={1: "NPH-106"}, front=front, extra=["NPH-107"]).can("activate_effect", "NPH-106")
 
 
+def test_nph_116_lets_everyone_metalize() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "NPH-116"},
+        "front": {1: "SOE-040"},
+        "foe_front": {1: "NPH-114"},
+        "foe_extra": ["NPH-117"],
+    }
+    duel = Duel(**zones)
+    assert not duel.can("activate_effect", "NPH-116")
+    run(end_turn(duel).do("activate_effect", "NPH-116", effect=1))
+    assert (duel.zone("NPH-117"), duel.zone("NPH-116")) == ("frontrow", "backrow")
+    assert end_turn(end_turn(duel)).zone("NPH-116") == "graveyard"
+
+
 def test_nph_120_swaps_attack_and_defence_with_their_increments() -> None:
     duel = Duel(hand=["NPH-120"], front={1: "SOE-048", 2: "SOE-040"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
     changes.modify_def(duel.state, duel.number("SOE-048"), 500)
     duel.do("activate_spell", "NPH-120", ["SOE-048"])
     assert (duel.lp(), duel.atk("SOE-048"), duel.def_("SOE-048")) == (1700, 1700, 1400)
+
+
+def test_nph_125_everyone_may_fetch_a_spell_and_nobody_has_a_bonus() -> None:
+    duel = cast(
+        "NPH-125", answers=("SOE-107", "none"), deck=["SOE-107", "SOE-017"], foe_deck=["SOE-107#2"], front={2: "SOE-040"}
+    )
+    assert (duel.zone("SOE-107"), duel.zone("SOE-107#2")) == ("hand", "main_deck")
+    assert duel.terrains() == duel.terrains(FOE) == ["Colosseum"] * 5
+    duel.state.boards[0].terrains[1] = NUMBERS["Forest"]
+    assert duel.atk("SOE-040") == duel.state.game.atk[duel.number("SOE-040")]
 
 
 def test_nph_126_lends_a_spy() -> None:
@@ -93,3 +128,19 @@ def test_nph_102_burns_two_small_monsters_and_gives_their_side_the_golem() -> No
     assert (duel.side("NPH-103"), duel.column("NPH-103"), duel.position("NPH-103")) == (FOE, 2, "atk")
     assert duel.zone("NPH-102") == duel.zone("SOE-040") == "graveyard"
     assert duel.end_turn().end_turn().lp(FOE) == 1600
+
+
+def test_nph_130_discards_for_each_standby_phase() -> None:
+    duel = Duel(hand=["NPH-130"], foe_hand=["SOE-017", "SOE-040", "SOE-048"], deck=10)
+    duel.do("set_spell_trap", "NPH-130", 1)
+    end_turn(end_turn(duel))
+    before = duel.hand(FOE)
+    run(duel.do("activate_spell", "NPH-130"))
+    assert duel.hand(FOE) == before - 1
+
+
+def test_nph_140_sends_a_monster_away_until_the_end_phase() -> None:
+    duel = cast("NPH-140", "SOE-017", front={2: "SOE-017 def", 3: "SOE-040"})
+    assert duel.zone("SOE-017") == "eroded"
+    assert (end_turn(duel).zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 2, "def")
+    assert cast("NPH-140", "terrain Me 4").terrains()[3] == "Different Dimension"

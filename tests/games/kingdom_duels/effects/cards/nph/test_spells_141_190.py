@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, run
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_nph_141_ends_a_battle_phase_as_it_begins() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-141 set"}, "active": FOE}
+    duel = Duel(**zones)
+    duel.do("end_phase")
+    run(duel.do("activate_spell", "NPH-141", by=ME))
+    assert (duel.legal("declare_attack"), duel.hand()) == ([], 1)
+    duel = Duel(**zones).do("end_phase").decline().do("declare_attack", "SOE-017", "SOE-040")
+    assert not duel.can("activate_spell", "NPH-141")
+
+
+def test_nph_142_returns_the_discarded_cards_of_this_turn() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-049", "NPH-142", "SOE-040"], "foe_hand": ["SOE-048"], "graveyard": ["SOE-017"]}
+    duel = run(Duel(**zones).do("activate_spell", "NPH-049"), "SOE-048", "SOE-040", "done")
+    assert duel.zone("SOE-040") == duel.zone("SOE-048") == "graveyard"
+    run(duel.do("activate_spell", "NPH-142"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048"), duel.zone("SOE-017")) == ("hand", "hand", "graveyard")
 
 
 def test_nph_145_guards_all_own_monsters_for_a_turn() -> None:
@@ -16,6 +37,36 @@ def test_nph_145_guards_all_own_monsters_for_a_turn() -> None:
     assert actions.destroy(duel.state, duel.number("SOE-017"), 0)
     duel.end_turn()
     assert actions.destroy(duel.state, duel.number("SOE-094"), 1)
+
+
+def test_nph_146_a_swarm_keeps_everyone_safe() -> None:
+    duel = Duel(hand=["NPH-146"], extra=["KOD-073"], front={1: "SOE-040 def"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", "SOE-040").do("activate_spell", "NPH-146", targets=["KOD-073"], by=ME))
+    assert (duel.zone("SOE-040"), duel.zone("KOD-073"), duel.zone("NPH-146")) == ("frontrow", "eroded", "graveyard")
+    assert not Duel(hand=["NPH-146"]).can("activate_spell", "NPH-146")
+
+
+def test_nph_150_reads_a_spell_from_the_deck() -> None:
+    duel = cast("NPH-150", answers=("yes",), deck=["SOE-040", "SOE-107"], graveyard=["SOE-017"])
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "frontrow")
+    assert cast("NPH-150", answers=("no",), deck=["SOE-107"], graveyard=["SOE-017"]).zone("SOE-107") == "hand"
+    assert cast("NPH-150", deck=["SOE-040"]).zone("SOE-040") == "hand"
+
+
+def test_nph_151_fills_the_hand_for_five_standby_phases() -> None:
+    duel = cast("NPH-151", front={1: "SOE-040"}, foe_front={1: "SOE-048"}, deck=20, foe_deck=20)
+    assert duel.hand() == 5
+    for _ in range(9):
+        end_turn(duel)
+    assert duel.zone("NPH-151") == "backrow"
+    assert (end_turn(duel).zone("NPH-151"), duel.hand()) == ("graveyard", 0)
+
+
+def test_nph_157_absorbs_an_equip_spell() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-079"}, "foe_back": {1: "SOE-082 on SOE-079"}}
+    duel = cast("NPH-157", "SOE-082", "SOE-040", **zones)
+    assert (duel.zone("SOE-082"), duel.atk("SOE-040"), duel.atk("SOE-079")) == ("graveyard", 1700, 1300)
+    assert "Absorption" in cast("NPH-157", "SOE-040", **zones).types("SOE-040")
 
 
 def test_nph_158_lets_a_magician_attack_everybody_once() -> None:
@@ -55,3 +106,14 @@ def test_nph_166_raises_a_devil_and_nph_167_avenges_itself() -> None:
     duel.do("end_phase").do("end_phase")
     run(duel.attack("SOE-017", "NPH-167"))
     assert (duel.lp(), duel.lp(FOE), duel.state.outcome is not None) == (2000, 0, True)
+
+
+def test_nph_175_a_god_falls_only_to_its_equals() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-053", 2: "NPH-169 def"}, "foe_front": {1: "SOE-024 atk"}, "hand": ["NPH-175"]}
+    duel = Duel(**zones)
+    state, low, high = duel.state, duel.number("NPH-169"), duel.number("SOE-024")
+    run(duel.do("activate_spell", "NPH-175"))
+    ranks = {number: conditions.hierarchy(state, number) for number in (low, high)}
+    state.battle = (high, low)
+    assert has(state, low, "battle_proof") == (ranks[high] < ranks[low])
+    assert has(state, high, "battle_proof") == (ranks[low] < ranks[high])

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_nph_031_weakens_and_roots_an_attacker() -> None:
@@ -21,6 +21,17 @@ def test_nph_031_weakens_and_roots_an_attacker() -> None:
     assert terrains.move(duel.state, duel.number("LEN-165"), 3)
 
 
+def test_nph_032_pulls_a_monster_back_to_life() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-032 set"}, foe_front={1: "SOE-048", 2: "SOE-049 def"})
+    run(duel.attack("SOE-040", "SOE-048"))
+    assert (duel.zone("SOE-040"), duel.atk("SOE-040")) == ("frontrow", 2000)
+    run(duel.attack("SOE-040", "SOE-048"))
+    assert duel.zone("SOE-048") == "graveyard"
+    for _ in range(4):
+        assert end_turn(duel).atk("SOE-040") == 2000
+    assert end_turn(duel).atk("SOE-040") == 1200
+
+
 def test_nph_039_tortures() -> None:
     duel = Duel(front={1: "LEN-084"}, back={1: "NPH-039 set"}, foe_front={1: "SOE-048", 2: "SOE-040"})
     assert [one["targets"] for one in duel.legal("activate_trap")] == [["SOE-048"]]
@@ -31,6 +42,25 @@ def test_nph_039_tortures() -> None:
     duel.do("end_phase").decline()
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
     assert duel.end_turn().lp(FOE) == 1750
+
+
+def test_nph_040_takes_a_targeted_monster_home() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-048"}, "back": {1: "NPH-040 set"}, "foe_front": {1: "SOE-040", 2: "TEG-041"}}
+    duel = Duel(foe_back={1: "NPH-115 set"}, **zones).attack("SOE-048", "SOE-040")
+    duel.do("activate_trap", "NPH-115", targets=["SOE-048"])
+    while not duel.legal("special_summon"):
+        duel.do("pass")
+    assert duel.zone("SOE-048") == "hand"
+    assert run(duel).zone("NPH-040") == "graveyard"
+
+
+def test_nph_057_deck_and_graveyard_change_places() -> None:
+    dead = ["SOE-040", *(f"SOE-040#{number}" for number in range(2, 16))]
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-049"}, "back": {1: "NPH-057 set"}}
+    duel = end_turn(Duel(graveyard=dead, deck=["SOE-048"], foe_graveyard=["SOE-043"], foe_deck=["SOE-052"], **zones))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048"), duel.zone("SOE-052")) == ("main_deck", "graveyard", "graveyard")
+    assert (duel.zone("SOE-043"), duel.lp()) == ("hand", 1000)
+    assert end_turn(Duel(graveyard=dead[1:], **zones)).zone("NPH-057") == "backrow"
 
 
 def test_nph_071_haunts_each_time() -> None:
@@ -51,6 +81,19 @@ def test_nph_071_judges_the_fallen_by_the_types_they_had_on_the_field() -> None:
         return duel.attack("SOE-017", "SOE-048").decline().lp(FOE)
 
     assert (fallen("Zombie"), fallen("Plant")) == (1750, 2000)
+
+
+def test_nph_074_new_hands_after_a_drawing_effect() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-074 set"}, "foe_hand": ["SOE-040", "SOE-048", "SOE-049"]}
+    duel = cast(
+        "NPH-150",
+        hand=["NPH-150", "SOE-017", "SOE-043"],
+        deck=["SOE-052", *(f"SOE-048#{number}" for number in range(2, 9))],
+        **zones,
+    )
+    assert (duel.hand(), duel.hand(FOE), duel.lp()) == (5, 5, 1700)
+    duel = cast("NPH-150", hand=["NPH-150", "SOE-017"], deck=["SOE-052", "SOE-043"], **zones)
+    assert duel.zone("NPH-074") == "backrow"
 
 
 def test_nph_088_undoes_a_trap() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from deckcheck.games.kingdom_duels.effects.parts import conditions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_nph_094_calls_hidden_soldiers_against_many() -> None:
@@ -21,12 +22,49 @@ def test_nph_094_calls_hidden_soldiers_against_many() -> None:
     assert duel.zone("NPH-094") == "backrow"
 
 
+def test_nph_096_sells_coffins() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "NPH-096 set"},
+        "front": {1: "SOE-040 def"},
+        "foe_front": {1: "SOE-017"},
+        "active": FOE,
+    }
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.lp(), duel.zone("NPH-096")) == (1950, "backrow")
+    duel = run(Duel(lp=900, **zones).attack("SOE-017", "SOE-040"))
+    assert duel.lp() == 950
+    duel = run(Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040 def"}, back={1: "NPH-096"}).attack("SOE-017", "SOE-040"))
+    assert duel.lp(FOE) == 1950
+
+
+def test_nph_100_destroys_normal_monsters_at_a_ritual() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "NPH-106"}, "foe_front": {1: "SOE-017", 2: "SOE-040"}, "foe_extra": ["NPH-107"]}
+    duel = Duel(active=FOE, back={1: "NPH-100 set"}, front={1: "SOE-048"}, **zones)
+    run(duel.do("activate_effect", "NPH-106", effect=1, targets=["SOE-017", "SOE-040"]))
+    assert (duel.zone("NPH-107"), duel.zone("SOE-048")) == ("frontrow", "graveyard")
+    assert conditions.flagged("no_bonus")(duel.state, 0, duel.number("NPH-107"))
+
+
 @pytest.mark.parametrize(("other", "attacked"), [("SOE-130", True), ("SOE-049", False)])
 def test_nph_108_mirrors_integrated_duelists(other: str, attacked: bool) -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
     duel = run(Duel(foe_front={1: "SOE-017", 2: other}, **zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "graveyard")
     assert duel.zone(other) == ("graveyard" if attacked else "frontrow")
+
+
+def test_nph_115_strengthens_a_monster_at_an_attack() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-115 set"}, foe_front={1: "SOE-048"}, active=FOE).attack(
+        "SOE-048", "SOE-040"
+    )
+    run(duel.do("activate_trap", "NPH-115", targets=["SOE-040"]))
+    assert (duel.zone("SOE-048"), duel.atk("SOE-040")) == ("graveyard", 1700)
+
+
+def test_nph_122_raises_walls_around_a_monster() -> None:
+    duel = Duel(front={1: "SOE-040 def"}, back={1: "NPH-122 set"}, foe_front={1: "SOE-048"}, active=FOE)
+    run(duel.attack("SOE-048", "SOE-040").do("activate_trap", "NPH-122", targets=["terrain Me 1"]))
+    assert (duel.terrains()[0], duel.zone("SOE-040")) == ("Castle Grounds", "graveyard")
 
 
 def test_nph_137_climbs_from_the_deck() -> None:
@@ -47,3 +85,31 @@ def test_nph_153_negates_an_attack_though_nobody_can_be_selected() -> None:
     duel = Duel(front={1: "TEG-041"}, back={1: "NPH-153 set"}, foe_front={1: "NPH-156"}, active=FOE)
     duel.attack("NPH-156", "TEG-041").decline()
     assert (duel.zone("NPH-156"), duel.zone("TEG-041"), duel.zone("NPH-153")) == ("frontrow", "frontrow", "graveyard")
+
+
+def test_nph_154_orders_the_final_attack() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-049", "SOE-043", "SOE-052"]
+    zones: dict[str, Any] = {"front": {1: "SOE-017 def"}, "back": {1: "NPH-154 set"}, "foe_hand": ["SOE-105"], "active": FOE}
+    duel = Duel(turn=15, deck=deck, foe_deck=["SOE-079"], **zones).do("normal_summon", "SOE-105", zone=1, position="def")
+    run(duel, *deck[:3], "SOE-079")
+    assert (duel.position("SOE-017"), duel.position("SOE-105")) == ("atk", "atk")
+    assert sorted(duel.zone(code) for code in deck) == ["graveyard"] * 2 + ["main_deck"] * 3
+    assert not end_turn(duel).can("change_position", "SOE-017")
+    duel = run(Duel(turn=14, **zones).do("normal_summon", "SOE-105", zone=1, position="def"))
+    assert duel.position("SOE-105") == "def"
+
+
+def test_nph_164_uses_a_quick_spell_again() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-164 set"}, "active": FOE}
+    duel = run(Duel(graveyard=["NPH-127", "NPH-079"], **zones).attack("SOE-017", "SOE-040"), "SOE-017", "destroy")
+    assert (duel.zone("SOE-017"), duel.zone("NPH-127"), duel.lp()) == ("graveyard", "graveyard", 1700)
+    assert run(Duel(graveyard=["NPH-079"], lp=4000, **zones).attack("SOE-017", "SOE-040")).zone("NPH-164") == "backrow"
+
+
+def test_nph_176_exchanges_the_attacked_for_a_spellcaster() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-176 set"}, "foe_front": {1: "SOE-017"}, "hand": ["SOE-023"], "active": FOE}
+    duel = Duel(front={1: "SOE-040", 2: "NPH-017"}, **zones).attack("SOE-017", "SOE-040")
+    run(duel.do("activate_trap", "NPH-176", by=ME), "NPH-017")
+    assert [duel.zone(code) for code in ("SOE-040", "SOE-023", "NPH-017")] == ["graveyard", "frontrow", "attached"]
+    assert not duel.legal("declare_attack")
+    assert not Duel(front={1: "SOE-040"}, **zones).attack("SOE-017", "SOE-040").can("activate_trap", "NPH-176")

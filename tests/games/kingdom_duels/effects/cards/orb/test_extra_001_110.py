@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import absences, actions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 def test_orb_022_remembers_magicians() -> None:
@@ -51,3 +54,66 @@ def test_orb_092_poisons_its_neighbours_and_costs_life() -> None:
     assert [one for one in ("SOE-048", "SOE-040", "ROA-151", "SOE-094") if "Poisoned" in duel.types(one)] == ["SOE-040"]
     assert end_turn(duel).lp() == 1600
     assert end_turn(duel).lp() == 1600
+
+
+def test_orb_013_sends_monsters_away_for_rounds() -> None:
+    duel = use("ORB-013", "ORB-036", front={1: "ORB-013", 2: "ORB-036"}, foe_front={3: "SOE-017 def"})
+    assert (duel.zone("ORB-013"), duel.atk("ORB-036")) == ("backrow", 1700)
+    duel.do("end_phase")
+    run(duel)
+    run(duel.do("end_phase"))
+    run(duel.do("end_phase"))
+    assert duel.zone("SOE-017") == "eroded"  # the die of this position shows more than 1
+    assert 1 <= duel.state.changes.of("absent")[0].value.times <= 5
+
+
+def test_orb_013_monsters_come_back_in_the_round_that_was_rolled() -> None:
+    duel = Duel(front={2: "ORB-036"}, back={1: "ORB-013 on ORB-036"}, foe_front={3: "SOE-017 def"})
+    absences.leave_until(duel.state, duel.number("ORB-013"), duel.number("SOE-017"), "standby", 1, 2)
+    assert end_turn(duel).zone("SOE-017") == "eroded"
+    end_turn(end_turn(duel))
+    assert (duel.zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 3, "def")
+
+
+def test_orb_033_clears_a_side_of_strong_normal_monsters() -> None:
+    duel = Duel(hand=["ORB-032", "KOD-069"], extra=["ORB-033"], foe_front={1: "SOE-017", 2: "SOE-040"})
+    run(duel.do("activate_spell", "ORB-032"), FOE)
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
+
+
+def test_orb_049_strikes_for_a_card() -> None:
+    duel = Duel(front={1: "ORB-049"}, hand=["SOE-017"], foe_front={2: "SOE-040", 3: "SOE-017#2"})
+    assert {one["zone"] for one in duel.legal("strike")} == {2}
+    run(duel.do("strike", "ORB-049", player=FOE, zone=2))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    assert not Duel(front={1: "ORB-049"}, foe_front={2: "SOE-040"}).can("strike", "ORB-049")
+
+
+def test_orb_054_is_strong_in_a_turn_with_its_axe() -> None:
+    duel = Duel(front={1: "ORB-054"}, back={1: "ORB-053 on ORB-054"})
+    settle(duel.state)
+    assert duel.atk("ORB-054") == 3000
+    actions.destroy(duel.state, duel.number("ORB-053"), 1)
+    settle(duel.state)
+    assert duel.atk("ORB-054") == 2500
+    assert end_turn(duel).atk("ORB-054") == 2000
+
+
+def test_orb_067_keeps_strikes_off_with_its_rod() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-024"}, "foe_front": {2: "ORB-067"}}
+    assert 2 in {one["zone"] for one in Duel(**zones).legal("strike") if one["player"] == FOE}
+    guarded = Duel(foe_back={1: "ORB-066 on ORB-067"}, **zones)
+    assert 2 not in {one["zone"] for one in guarded.legal("strike") if one["player"] == FOE}
+
+
+def test_orb_084_is_a_sword_for_a_warrior() -> None:
+    duel = use("ORB-084", "ORB-036", front={1: "ORB-084", 2: "ORB-036", 3: "SOE-017"})
+    assert (duel.zone("ORB-084"), duel.atk("ORB-036")) == ("backrow", 1200 + 1000 + 100)
+    assert not Duel(front={1: "ORB-084", 2: "ORB-036 def"}).can("activate_effect", "ORB-084")
+
+
+def test_orb_093_poisons_and_burns_spells() -> None:
+    duel = use("ORB-093", "ORB-020", foe_back={1: "ORB-020"}, foe_front={1: "SOE-094 def"})
+    assert duel.zone("ORB-020") == "graveyard"
+    assert not duel.do("end_phase").can("declare_attack", "ORB-093")
+    assert "Poisoned" in fight("ORB-093", "SOE-017").types("SOE-017")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from tests.games.kingdom_duels.duels import Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_orb_124_withstands_spells_and_launches_a_robot() -> None:
@@ -63,3 +63,43 @@ def test_orb_168_takes_up_a_weapon_that_fits() -> None:
     summons.special_summon(duel.state, 0, (duel.number("ORB-168"),))
     run(duel, "yes")
     assert (duel.zone("NPH-052"), duel.zone("PYL-140"), duel.atk("ORB-168")) == ("backrow", "graveyard", 1300 + 500)
+
+
+def test_orb_129_attacks_twice() -> None:
+    duel = Duel(front={1: "ORB-129", 2: "SOE-040"}, foe_front={1: "SOE-048 def", 2: "ORB-085 def", 3: "ORB-087 def"})
+    run(duel.attack("ORB-129", "SOE-048"))
+    assert not duel.can("declare_attack", "SOE-040")
+    run(duel.do("declare_attack", "ORB-129", "ORB-085"))
+    assert not duel.can("declare_attack", "ORB-129")
+
+
+def test_orb_139_gives_a_strike_at_equips() -> None:
+    duel = Duel(
+        front={1: "ORB-036"}, back={1: "ORB-139 on ORB-036"}, foe_front={2: "SOE-017"}, foe_back={1: "ORB-015 on SOE-017"}
+    )
+    run(duel.do("strike", "ORB-036", player=FOE, zone=2))
+    assert (duel.zone("ORB-015"), duel.zone("SOE-017"), duel.lp(FOE)) == ("graveyard", "graveyard", 1750)
+    assert not Duel(front={1: "ORB-139"}, foe_front={2: "SOE-017"}).can("strike", "ORB-139")
+
+
+def test_orb_145_burns_after_the_second_spell() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-145"}, "foe_front": {1: "SOE-040"}, "foe_graveyard": ["SOE-017", "SOE-048"]}
+    duel = cast("ORB-068", "SOE-017", hand=["ORB-068", "ORB-068#2"], **zones)
+    assert duel.zone("SOE-040") == "frontrow"
+    run(duel.do("activate_spell", "ORB-068#2", targets=["SOE-048"]), "yes", "monsters")
+    assert (duel.zone("SOE-040"), duel.zone("ORB-145"), duel.lp()) == ("graveyard", "frontrow", 2000)
+
+
+def test_orb_146_gains_life_for_what_it_burns() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-146"}, "foe_front": {1: "SOE-040"}, "foe_graveyard": ["SOE-017", "SOE-048"]}
+    duel = cast("ORB-068", "SOE-017", hand=["ORB-068", "ORB-068#2"], **zones)
+    run(duel.do("activate_spell", "ORB-068#2", targets=["SOE-048"]), "yes", "monsters")
+    assert duel.lp() == 2100
+
+
+def test_orb_165_makes_light_of_the_gear_of_others() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-165 on ORB-036"}, "foe_back": {1: "ORB-031 on ORB-201"}}
+    duel = Duel(front={1: "ORB-036"}, foe_front={1: "ORB-201"}, **zones)
+    assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
+    run(duel.attack("ORB-036", "ORB-201"))
+    assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_orb_024_lays_waste() -> None:
@@ -90,3 +91,43 @@ def test_orb_075_flies_from_the_many() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack") if one["target"] == "ORB-075"} == {"LEN-165"}
     duel = Duel(front={1: "ORB-075"}, foe_front={1: "SOE-040", 2: "SOE-048 hidden_def"}, active=FOE).do("end_phase").decline()
     assert duel.can("declare_attack", "SOE-040")
+
+
+def test_orb_010_ends_the_turn_when_it_is_destroyed() -> None:
+    duel = Duel(front={1: "ORB-010 def"}, foe_front={1: "SOE-017", 2: "SOE-040"}, active=FOE, turn=6)
+    run(duel.attack("SOE-017", "ORB-010"))
+    assert (duel.state.turn, duel.state.active) == (7, 0)
+
+
+def test_orb_010_flip_counts_coins() -> None:
+    duel = Duel(front={1: "ORB-010 hidden_def"}, back={1: "ORB-200"}, graveyard=["ORB-200#2", "SOE-017"])
+    assert run(duel.do("flip", "ORB-010", position="atk")).lp() == 2200
+
+
+def test_orb_039_comes_when_an_effect_brings_it_to_the_hand() -> None:
+    duel = Duel(deck=["SOE-017", "ORB-039"])
+    actions.draw(duel.state, 0)
+    settle(duel.state)
+    assert run(duel, "yes").zone("ORB-039") == "frontrow"
+    duel = end_turn(Duel(active=FOE, deck=["SOE-017", "ORB-039"]))
+    assert duel.zone("ORB-039") == "hand"
+
+
+def test_orb_052_passes_an_equip_on_and_steps_aside() -> None:
+    duel = Duel(front={1: "ORB-052", 2: "ORB-072"}, back={1: "ORB-160 on ORB-052"})
+    run(duel.do("activate_effect", "ORB-052", effect=1, targets=["ORB-160", "ORB-072"]))
+    assert duel.state.host[duel.number("ORB-160")] == duel.number("ORB-072")
+    duel = run(Duel(front={1: "ORB-052 hidden_def", 2: "SOE-017"}).do("flip", "ORB-052", position="def"))
+    end_turn(duel, "yes")
+    assert (duel.column("ORB-052"), duel.column("SOE-017")) == (2, 1)
+
+
+def test_orb_025_raises_whom_it_destroyed() -> None:
+    duel = Duel(front={1: "ORB-025"}, foe_front={1: "ORB-085"})
+    assert duel.atk("ORB-025") == 1250
+    run(duel.attack("ORB-025", "ORB-085"))
+    run(duel.do("end_phase"))
+    assert (duel.zone("ORB-085"), duel.side("ORB-085"), duel.atk("ORB-025")) == ("frontrow", "Me", 1500)
+    actions.destroy(duel.state, duel.number("ORB-025"), 1)
+    settle(duel.state)
+    assert duel.zone("ORB-085") == "graveyard"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, summons, terrains
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_orb_091_feeds_once() -> None:
@@ -66,3 +68,48 @@ def test_orb_137_chooses(choice: str, mine: int, theirs: int) -> None:
     actions.to_graveyard(duel.state, duel.number("ORB-137"))
     summons.special_summon(duel.state, 0, (duel.number("ORB-137"),))
     assert "choose_option" not in duel.do("special_summon", "ORB-137", 1, "atk").asked
+
+
+def test_orb_085_looks_for_an_insect_after_damage() -> None:
+    duel = Duel(front={1: "ORB-085"}, foe_front={1: "ORB-010"}, deck=["SOE-017", "ORB-087", "SOE-040"], foe_deck=20)
+    changes.modify_atk(duel.state, duel.number("ORB-085"), 0)
+    assert not duel.can("activate_effect", "ORB-085")
+    duel = Duel(front={1: "ORB-085"}, foe_front={1: "ORB-039"}, deck=["SOE-017", "ORB-087", "SOE-040"])
+    run(duel.attack("ORB-085", "ORB-039"))
+    run(duel.do("end_phase"))
+    run(duel.do("activate_effect", "ORB-085", effect=1))
+    assert duel.zone("ORB-087") == "frontrow"
+    assert sorted(duel.zone(one) for one in ("SOE-017", "SOE-040")) == ["main_deck", "main_deck"]
+
+
+def test_orb_152_follows_a_revival() -> None:
+    duel = cast("SOE-107", "SOE-017", answers=("yes",), hand=["SOE-107", "ORB-152"], graveyard=["SOE-017"])
+    assert duel.zone("ORB-152") == "frontrow"
+    duel = Duel(front={1: "ORB-152"}, hand=["ORB-039"])
+    actions.tribute(duel.state, duel.number("ORB-152"))
+    settle(duel.state)
+    assert run(duel, "yes").zone("ORB-039") == "frontrow"
+
+
+def test_orb_191_takes_the_next_main_phase_1() -> None:
+    duel = run(Duel(front={1: "ORB-191"}, foe_front={1: "SOE-040"}).attack("ORB-191", "SOE-040"))
+    run(duel.do("end_phase"))
+    run(duel.do("end_phase"))
+    assert (duel.state.active, duel.phase) == (1, "battle")
+
+
+def test_orb_201_turns_defenders_and_spreads_fire() -> None:
+    duel = Duel(front={1: "ORB-201"}, foe_front={1: "SOE-094 def"})
+    terrains.replace_terrain(duel.state, 1, 0, "Forest")
+    settle(duel.state)
+    run(duel, "yes")
+    assert (duel.terrains()[0], duel.terrains(FOE)[0], duel.lp()) == ("Volcano", "Volcano", 1750)
+    run(duel.attack("ORB-201", "SOE-094"))
+    assert duel.zone("SOE-094") == "graveyard"
+    assert end_turn(duel).terrains()[0] == "Wasteland"
+
+
+def test_orb_116_is_not_stopped_by_traps() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-079", 2: "SOE-079#2"}, "foe_back": {1: "ORB-004 set"}}
+    duel = run(Duel(front={1: "ORB-116"}, **zones).attack("ORB-116", "SOE-079"))
+    assert duel.zone("SOE-079") == "graveyard"

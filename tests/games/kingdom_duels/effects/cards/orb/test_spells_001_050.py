@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import cast, on, run
 
 
 def test_orb_001_strengthens_own_monsters_and_takes_their_bonus() -> None:
@@ -120,3 +120,60 @@ def test_orb_043_buys_knights() -> None:
 def test_orb_046_unites() -> None:
     duel = Duel(front={1: "SOE-048", 2: "TEG-041", 3: "SOE-040"}, back={1: "ORB-046"})
     assert (duel.atk("SOE-048"), duel.atk("SOE-040")) == (1800, 1200)
+
+
+def test_orb_002_lends_a_strike_to_a_harpie() -> None:
+    ladies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3", 4: "SOE-079#4"}
+    duel = cast("ORB-002", "SOE-079", front=ladies, foe_front={2: "SOE-017"}, foe_terrains=on("Land", "Forest"))
+    run(duel.do("strike", "SOE-079", player=FOE, zone=2))
+    assert (duel.zone("SOE-017"), duel.lp(FOE)) == ("graveyard", 1700)
+    assert not Duel(hand=["ORB-002"], front={1: "SOE-079"}).can("activate_spell", "ORB-002")
+
+
+def test_orb_015_lets_damage_through() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-040"}, "back": {1: "ORB-015 on SOE-017"}}
+    duel = Duel(**zones)
+    changes.change_player(duel.state, 1, "player_no_battle")
+    assert duel.attack("SOE-017", "SOE-040").decline().lp(FOE) == 2000 - 1800
+
+
+def test_orb_020_draws_for_an_attack_that_destroys_nothing() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ORB-020"}}
+    assert run(Duel(foe_front={1: "SOE-094 def"}, **zones).attack("SOE-040", "SOE-094")).hand() == 1
+    assert run(Duel(foe_front={1: "ORB-085"}, **zones).attack("SOE-040", "ORB-085")).hand() == 0
+    negated = Duel(foe_front={1: "SOE-079", 2: "SOE-079#2"}, foe_back={1: "ORB-004 set"}, **zones)
+    assert run(negated.attack("SOE-040", "SOE-079")).hand() == 1
+
+
+def test_orb_031_strikes_at_defence() -> None:
+    duel = Duel(front={1: "ORB-201"}, back={1: "ORB-031 on ORB-201"}, foe_front={2: "SOE-094 def"})
+    assert (duel.atk("ORB-201"), duel.def_("ORB-201")) == (2100, 400)
+    assert run(duel.do("strike", "ORB-201", player=FOE, zone=2)).def_("SOE-094") == 1600
+
+
+def test_orb_009_negates_the_effect_of_a_monster() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-009 set"}, "foe_hand": ["SOE-017"], "active": FOE}
+    duel = Duel(front={1: "SOE-079"}, foe_front={1: "ORB-059"}, **zones)
+    duel.do("activate_effect", "ORB-059", effect=1, targets=["SOE-017", "SOE-079"])
+    run(duel.do("activate_spell", "ORB-009"))
+    assert (duel.atk("SOE-079"), duel.zone("SOE-017")) == (1300, "graveyard")
+    alone = Duel(front={1: "SOE-040"}, foe_front={1: "ORB-059"}, **zones)
+    assert not alone.do("activate_effect", "ORB-059", effect=1, targets=["SOE-017", "SOE-040"]).can("activate_spell", "ORB-009")
+
+
+def test_orb_021_lets_a_toon_attack_again() -> None:
+    duel = Duel(front={1: "ORB-018"}, hand=["ORB-021"], foe_front={1: "SOE-079", 2: "SOE-079#2"}, foe_back={1: "ORB-004 set"})
+    run(duel.attack("ORB-018", "SOE-079"))
+    assert not duel.can("declare_attack", "ORB-018")
+    run(duel.do("activate_spell", "ORB-021", targets=["ORB-018"]))
+    assert duel.can("declare_attack", "ORB-018")
+
+
+def test_orb_038_gathers_all_for_one_attack() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "ORB-129"}, hand=["ORB-038"], foe_front={1: "ORB-040"})
+    duel.attack("SOE-040", "ORB-040").do("activate_spell", "ORB-038")
+    run(duel)
+    assert (duel.zone("ORB-040"), duel.lp(FOE), duel.atk("SOE-040")) == ("graveyard", 2000, 1200 + 1450)
+    run(duel.do("end_phase"))
+    assert (duel.zone("SOE-040"), duel.zone("ORB-129")) == ("graveyard", "graveyard")
+    assert not Duel(front={1: "SOE-040"}, hand=["ORB-038"]).can("activate_spell", "ORB-038")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from tests.games.kingdom_duels.duels import Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_orb_051_draws_more_for_five_cards() -> None:
@@ -62,3 +64,69 @@ def test_orb_071_brings_eatos_and_leaves_her_strength_when_it_goes() -> None:
     assert duel.atk("ORB-072") == 2800
     run(duel.do("activate_effect", "ORB-072", 1, ["ORB-071#2"]))
     assert duel.atk("ORB-072") == 2500 + 700
+
+
+def test_orb_062_hurts_for_foreign_dead_and_breaks_for_its_own() -> None:
+    duel = Duel(hand=["ORB-062"], foe_graveyard=["SOE-017"])
+    run(duel.do("activate_spell", "ORB-062"))
+    assert end_turn(duel).lp(FOE) == 1900
+    broken = Duel(front={1: "SOE-040"}, back={1: "ORB-062"}, foe_front={1: "SOE-017"}, active=FOE)
+    assert run(broken.attack("SOE-017", "SOE-040")).zone("ORB-062") == "graveyard"
+    assert not Duel(hand=["ORB-062"], graveyard=["SOE-017"]).can("activate_spell", "ORB-062")
+
+
+def test_orb_096_switches_two_monsters() -> None:
+    front = {1: "SOE-017", 3: "SOE-040 def"}
+    duel = cast("ORB-096", "SOE-017", "SOE-040", answers=("both",), foe_front=front)
+    assert (duel.column("SOE-017"), duel.column("SOE-040")) == (3, 1)
+    assert (duel.position("SOE-017"), duel.position("SOE-040")) == ("def", "atk")
+    assert not Duel(hand=["ORB-096"], foe_front={1: "SOE-017"}).can("activate_spell", "ORB-096")
+
+
+def test_orb_089_divides_a_small_insect() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 800)
+    assert {"Insect", "Token"} <= duel.types("KOD-064")
+    assert not Duel(hand=["ORB-089"], front={1: "SOE-017"}, extra=["KOD-064"]).can("activate_spell", "ORB-089")
+
+
+def test_orb_089_a_clone_has_the_effects_of_its_model_until_it_leaves() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    clone = duel.number("KOD-064")
+    assert duel.state.game.effects[clone] == duel.state.game.effects[duel.number("ORB-085")]
+    actions.destroy(duel.state, clone, 1)
+    settle(duel.state)
+    end_turn(duel)
+    assert (duel.zone("KOD-064"), duel.state.cards[clone].id) == ("extra_deck", "KOD-064")
+
+
+def test_orb_090_destroys_the_unfit_at_the_end() -> None:
+    duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
+    assert duel.atk("KOD-064") == 3000
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")
+    end_turn(end_turn(duel))
+    assert [duel.zone(one) for one in ("SOE-017", "KOD-064", "ORB-090")] == ["graveyard", "extra_deck", "graveyard"]
+    assert duel.lp() == 1500
+
+
+def test_orb_053_pins_the_other_side_for_grarl() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "ORB-054"}, "foe_back": {1: "ORB-053 on ORB-054"}}
+    assert not Duel(front={1: "SOE-017"}, **zones).can("change_position", "SOE-017")
+    worn: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "foe_back": {1: "ORB-053 on SOE-040"}}
+    assert Duel(front={1: "SOE-017"}, **worn).can("change_position", "SOE-017")
+
+
+def test_orb_061_negates_an_attack_from_the_graveyard() -> None:
+    grave = ["ORB-061", "SOE-041", "SOE-042", "SOE-043", "SOE-044"]
+    duel = Duel(front={1: "SOE-040"}, graveyard=grave, foe_front={1: "SOE-017", 2: "SOE-048"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040").do("activate_effect", "ORB-061", effect=1)
+    run(duel)
+    assert (duel.zone("SOE-040"), duel.zone("ORB-061"), duel.can("declare_attack", "SOE-048")) == ("frontrow", "eroded", False)
+
+
+def test_orb_066_silences_a_spell_that_targets_kayest() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-067"}, "back": {1: "ORB-066 on ORB-067"}, "active": FOE}
+    duel = Duel(foe_hand=["ORB-031", "ORB-181", "ORB-015"], **zones).do("activate_spell", "ORB-015", targets=["ORB-067"])
+    duel.do("activate_effect", "ORB-066", effect=2)
+    assert run(duel).zone("ORB-015") == "graveyard"
+    assert duel.def_("ORB-067") == 2300

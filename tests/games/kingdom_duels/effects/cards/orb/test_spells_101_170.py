@@ -7,8 +7,8 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from tests.games.kingdom_duels.duels import MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 ARMOR = {**MONSTER, "types": ["Monster", "Armor"]}
 
@@ -81,3 +81,33 @@ def test_orb_167_brings_its_guardian_and_comes_back_to_the_hand() -> None:
     actions.destroy(duel.state, duel.number("ORB-167"), 1)
     settle(duel.state)
     assert run(duel, "yes").zone("ORB-167") == "hand"
+
+
+def test_orb_160_is_destroyed_instead_of_a_guardian() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-072"}, "back": {1: "ORB-160 on ORB-072"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "ORB-072"), "yes")
+    assert (duel.zone("ORB-072"), duel.zone("ORB-160")) == ("frontrow", "graveyard")
+    assert "Protector" in Duel(**zones).types("ORB-072")
+
+
+def test_orb_149_activates_a_spell_of_the_graveyard() -> None:
+    duel = cast("ORB-149", graveyard=["ORB-016"], deck=["ORB-019", "SOE-017"])
+    assert (duel.zone("ORB-019"), duel.zone("ORB-016")) == ("hand", "graveyard")
+    assert not Duel(hand=["ORB-149"]).can("activate_spell", "ORB-149")
+
+
+def test_orb_156_negates_the_attacks_of_a_tribe() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "ORB-085"}, "foe_front": {1: "ORB-129", 2: "ORB-087"}}
+    duel = cast("ORB-156", answers=("Dragon",), **zones)
+    run(duel.attack("SOE-017", "ORB-087"))
+    assert duel.zone("ORB-087") == "frontrow"
+    assert not Duel(hand=["ORB-156"], front={1: "SOE-017"}, foe_front={1: "ORB-087"}).can("activate_spell", "ORB-156")
+
+
+def test_orb_163_trades_strength_for_a_second_attack() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-163 on SOE-017"}, foe_front={1: "ORB-085 def", 2: "ORB-087 def"})
+    run(duel.do("activate_effect", "ORB-163", effect=2))
+    assert duel.atk("SOE-017") == 1500
+    run(duel.attack("SOE-017", "ORB-085"))
+    run(duel.do("declare_attack", "SOE-017", "ORB-087"))
+    assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("graveyard", "graveyard")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_orb_180_restores_a_card() -> None:
@@ -37,3 +38,44 @@ def test_orb_213_ends_the_battle_for_half_the_life() -> None:
         duel.do("pass")
     run(duel.do("activate_spell", "ORB-213"))
     assert (duel.lp(), duel.zone("SOE-040")) == (1000, "frontrow")
+
+
+def test_orb_174_makes_the_target_of_the_strongest_stand_up() -> None:
+    duel = cast("ORB-174", front={1: "SOE-017", 2: "SOE-040"}, foe_front={1: "SOE-094 hidden_def"})
+    run(duel.attack("SOE-017", "SOE-094"))
+    assert (duel.zone("SOE-094"), duel.lp(FOE)) == ("graveyard", 2000 - (3000 - duel.state.game.atk[duel.number("SOE-094")]))
+
+
+def test_orb_181_seals_for_a_card_just_drawn() -> None:
+    duel = Duel(hand=["ORB-181", "SOE-040"], foe_front={1: "SOE-017"}, deck=["SOE-048"])
+    assert not duel.can("activate_spell", "ORB-181")
+    actions.draw(duel.state, 0)
+    settle(duel.state)
+    run(duel.do("activate_spell", "ORB-181", targets=["SOE-017", "SOE-048"]))
+    assert "Sealed" in duel.types("SOE-017")
+    assert not end_turn(duel).do("end_phase").can("declare_attack", "SOE-017")
+
+
+def test_orb_175_turns_a_spellcaster_into_pigeons_and_back() -> None:
+    duel = cast("ORB-175", "TEG-058", front={1: "TEG-058"}, extra=["ORB-176", "ORB-176#2"])
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["hand", "frontrow", "frontrow"]
+    end_turn(duel, "yes")
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["frontrow", "extra_deck", "extra_deck"]
+
+
+def test_orb_200_shoots_down_a_column_with_luck() -> None:
+    duel = Duel(front={4: "SOE-040"}, back={1: "ORB-200"}, foe_front={2: "SOE-048", 3: "SOE-017"})
+    run(duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]]))
+    gone = duel.zone("SOE-048") == "graveyard"
+    assert (duel.zone("SOE-040") == "graveyard") == gone
+    level = duel.state.game.level[duel.number("SOE-048")]
+    assert duel.lp(FOE) == 2000 - (100 * level if gone else 0)
+    assert not duel.do("end_phase").can("declare_attack", "SOE-040")
+
+
+def test_orb_200_lasts_for_three_end_phases() -> None:
+    duel = Duel(back={1: "ORB-200"}, front={1: "SOE-040"}, foe_front={1: "SOE-094 def"})
+    for _ in range(4):
+        end_turn(duel)
+    assert duel.zone("ORB-200") == "backrow"
+    assert end_turn(duel).zone("ORB-200") == "graveyard"

@@ -33,3 +33,41 @@ def test_orb_202_makes_the_wall_higher_and_may_use_a_hidden_one() -> None:
 def test_orb_202_needs_another_monster_to_guide_the_attack_to() -> None:
     duel = Duel(front={1: "SOE-094 def"}, back={1: "ORB-202 set"}, foe_front={1: "SOE-017"}, active=FOE)
     assert duel.attack("SOE-017", "SOE-094").decline().zone("ORB-202") == "backrow"
+
+
+def test_orb_128_arms_an_attacked_dragon() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-128 set"}, foe_front={1: "SOE-040"}, active=FOE)
+    duel.attack("SOE-040", "SOE-017")
+    duel.do("activate_trap", "ORB-128", targets=["SOE-017", "SOE-040"])
+    duel.decline()
+    assert (duel.atk("SOE-017"), duel.def_("SOE-017")) == (3400, 2900)
+    assert not Duel(front={1: "SOE-040"}, back={1: "ORB-128 set"}, active=FOE).can("activate_trap", "ORB-128")
+
+
+def test_orb_155_takes_two_for_two() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040", 3: "SOE-048"}, "back": {1: "ORB-155 set"}}
+    duel = Duel(foe_front={1: "SOE-049", 2: "ORB-085", 3: "ORB-087"}, active=FOE, **zones).attack("SOE-049", "SOE-017")
+    run(duel)
+    assert [duel.zone(one) for one in ("SOE-040", "SOE-048")] == ["graveyard", "graveyard"]
+    assert [duel.side(one) for one in ("ORB-085", "ORB-087")] == ["Me", "Me"]
+    end_turn(duel)
+    assert duel.side("ORB-085") == "Me"
+    end_turn(duel)
+    assert [duel.side(one) for one in ("ORB-085", "ORB-087")] == [FOE, FOE]
+
+
+def test_orb_205_gives_the_attacked_the_shield_of_another() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-094 def"}, "back": {1: "ORB-205 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "ORB-040"}, hand=["ORB-002"], **zones).attack("ORB-040", "SOE-040"), "ORB-002")
+    assert (duel.zone("SOE-094"), duel.zone("ORB-002")) == ("graveyard", "backrow")
+    assert duel.atk("SOE-040") == 1200 + 1000
+    assert duel.zone("ORB-040") == "graveyard"
+
+
+def test_orb_166_stops_a_spell_for_guardians() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-072"}, "back": {1: "ORB-166 set"}, "active": FOE, "foe_hand": ["SOE-107"]}
+    duel = Duel(foe_graveyard=["SOE-017"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"])
+    run(duel.do("activate_trap", "ORB-166"))
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    fallen = Duel(foe_graveyard=["SOE-017"], graveyard=["ORB-054"], **zones)
+    assert not fallen.do("activate_spell", "SOE-107", targets=["SOE-017"]).can("activate_trap", "ORB-166")

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 def test_pyl_013_breaks_equip_cards() -> None:
@@ -78,6 +78,34 @@ def test_pyl_050_returns_a_card_and_pyl_114_shields_from_effects() -> None:
     assert (duel.lp(), duel.lp(FOE)) == (2000, 1500)
 
 
+def test_pyl_053_sets_apophis_again() -> None:
+    duel = use("PYL-053", "NPH-021", "PYL-052", graveyard=["NPH-021", "PYL-052", "SOE-062"])
+    assert (duel.zone("NPH-021"), duel.zone("PYL-052"), duel.zone("SOE-062")) == ("backrow", "backrow", "graveyard")
+    assert not Duel(front={1: "PYL-053"}, graveyard=["SOE-062"]).can("activate_effect", "PYL-053")
+
+
+def test_pyl_056_brings_slimes_and_fuses_them() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-055", "NPH-095"], "extra": ["PYL-065", "SOE-073", "TEG-091"]}
+    assert use("PYL-056", front={3: "PYL-056"}, **zones).zone("PYL-065") == "frontrow"
+    duel = end_turn(end_turn(Duel(front={3: "PYL-056"}, graveyard=["PYL-055#2"], **zones)), "token")
+    assert (duel.zone("TEG-091"), duel.zone("PYL-055#2")) == ("frontrow", "graveyard")
+    assert not Duel(front={3: "PYL-056"}, extra=["SOE-073"], hand=["PYL-055"]).can("activate_effect", "PYL-056")
+
+
+def test_pyl_065_clings_to_a_foe_and_drains_it() -> None:
+    duel = Duel(hand=["SOE-072", "PYL-055", "NPH-095"], extra=["PYL-065"], foe_front={2: "SOE-017"})
+    duel = end_turn(end_turn(run(duel.do("activate_spell", "SOE-072"), "yes")))
+    assert (duel.zone("PYL-065"), duel.side("PYL-065"), duel.atk("SOE-017")) == ("backrow", FOE, 2000)
+
+
+def test_pyl_072_burns_its_player_and_hurts_owners() -> None:
+    duel = end_turn(fight("PYL-072", "SOE-040"))
+    assert (duel.lp(), duel.lp(FOE)) == (1600, 2000 - 1800)
+    duel = Duel(front={1: "PYL-072", 2: "SOE-040"}, hand=["NPH-126"], lp=4000)
+    run(duel.do("activate_spell", "NPH-126", targets=["SOE-040"]))
+    assert run(duel.attack("PYL-072", "SOE-040")).lp() == 4000 - 1800
+
+
 def test_pyl_082_guards_gravekeepers() -> None:
     front = {1: "PYL-082", 2: "NPH-064", 3: "SOE-040"}
     duel = Duel(front=front, foe_front={1: "SOE-017"}, active=FOE).do("end_phase")
@@ -102,3 +130,9 @@ def test_pyl_098_takes_redirected_attacks() -> None:
     assert (duel.zone("SOE-094"), duel.lp(FOE)) == ("frontrow", 2000 - 500)
     assert not actions.take_control(duel.state, duel.number("PYL-098"), 1)
     assert "choose_option" not in Duel(front=front, foe_front={1: "SOE-049"}, active=FOE).attack("SOE-049", "SOE-040").asked
+
+
+def test_pyl_100_orders_three_cards() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-049"]
+    duel = use("PYL-100", answers=("SOE-040", "SOE-048", "SOE-049"), deck=deck)
+    assert duel.state.players[0].deck.cards == [duel.number(code) for code in ("SOE-049", "SOE-048", "SOE-040")]

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_pyl_107_counts_its_brothers() -> None:
+    zones: dict[str, Any] = {"back": {1: "PYL-048", 2: "PYL-049"}, "extra": ["PYL-050"], "front": {2: "PYL-107"}}
+    duel = Duel(deck=10, **zones)
+    assert duel.atk("PYL-107") == 0
+    duel.do("activate_effect", "PYL-048", effect=1)
+    while not duel.legal("extra_deck_summon"):
+        duel.do("pass")
+    duel.do("extra_deck_summon", "PYL-050", materials=[], zone=1, position="atk")
+    assert run(duel).atk("PYL-107") == 1200
 
 
 def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
@@ -56,6 +68,24 @@ def test_pyl_129_stands_before_spellcasters_and_foresees() -> None:
     duel = Duel(front={1: "PYL-129"}, deck=["SOE-040", "SOE-048", "SOE-107"]).do("activate_effect", "PYL-129", 1)
     assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-048", "SOE-107"}
     assert duel.do("choose_option", "SOE-048").zone("SOE-048") == "hand"
+
+
+def test_pyl_131_strikes_down_who_comes() -> None:
+    duel = Duel(front={1: "PYL-131"}, hand=["SOE-040"], foe_hand=["SOE-048"], active=FOE)
+    assert (duel.atk("PYL-131"), duel.def_("PYL-131")) == (2000, 2000)
+    run(duel.do("normal_summon", "SOE-048", zone=1, position="def"))
+    assert duel.zone("SOE-048") == "graveyard"
+    assert "The Sky Dragon of Osiris" in names_of(duel.state, duel.number("PYL-131"))
+
+
+def test_pyl_138_undoes_a_normal_trap_once_per_round() -> None:
+    duel = Duel(front={1: "PYL-138"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    marks.mark(duel.state, duel.number("PYL-138"), "altered")
+    duel.attack("PYL-138", "SOE-040")
+    run(duel.do("activate_effect", "PYL-138", effect=1))
+    assert (duel.zone("SOE-062"), duel.zone("PYL-138"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")
+    duel = Duel(front={1: "PYL-138"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    assert run(duel.attack("PYL-138", "SOE-040")).zone("PYL-138") == "graveyard"
 
 
 def test_pyl_149_shines_twice_a_turn_and_does_not_attack_then() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
@@ -60,6 +64,21 @@ def test_pyl_039_tames_beasts() -> None:
     assert Duel(front={1: "PYL-039"}, foe_front={1: "SOE-048"}).do("strike", "PYL-039", FOE, 1).atk("SOE-048") == 1400
 
 
+def test_pyl_040_costs_half_the_damage() -> None:
+    assert fight("SOE-017", "PYL-040", active=FOE).lp() == 2000 - 700
+
+
+def test_pyl_041_reaches_into_the_forest_and_burns(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {**MONSTER, "name": "Charcoal Inpachi", "frame": "Alter Monster", "types": ["Alter", "Monster", "Fallen", "Plant"]}
+    give_effects(monkeypatch, "X-1", CardEffects(summon=Summon("alter", ("Inpachi",), by="Fallen")))
+    zones: dict[str, Any] = {"front": {1: "PYL-041"}, "extra": ["X-1"], "invented": {"X-1": row}}
+    duel = run(Duel(foe_front={1: "PYL-097 def"}, **zones).attack("PYL-041", "PYL-097"))
+    run(duel.do("end_phase"))
+    assert run(duel.do("activate_effect", "PYL-041", effect=1)).zone("X-1") == "frontrow"
+    duel = run(Duel(foe_front={1: "SOE-040 def"}, **zones).attack("PYL-041", "SOE-040"))
+    assert not run(duel.do("end_phase")).can("activate_effect", "PYL-041")
+
+
 def test_pyl_042_lets_both_players_muster() -> None:
     duel = Duel(
         front={1: "PYL-042 def"}, hand=["SOE-048", "SOE-040"], foe_hand=["LEN-165"], foe_front={1: "SOE-017"}, active=FOE
@@ -71,6 +90,14 @@ def test_pyl_042_lets_both_players_muster() -> None:
     duel.do("special_summon", "SOE-048", 1, "def")
     assert duel.do("special_summon", "LEN-165", 2, "atk").side("LEN-165") == FOE
     assert duel.side("SOE-048") == ME
+
+
+def test_pyl_043_loses_its_lustre_when_it_is_summoned() -> None:
+    assert summon("PYL-043").atk("PYL-043") == 0
+    duel = use("PYL-043", "LEN-046", front={1: "PYL-043", 2: "LEN-046"})
+    assert (duel.atk("PYL-043"), duel.atk("LEN-046")) == (2400, duel.state.game.atk[duel.number("LEN-046")] + 500)
+    duel = Duel(front={1: "PYL-043"}, terrains=["Night"] * 5)
+    assert run(duel.do("hide", "PYL-043", "hidden_atk")).atk("PYL-043") == 0
 
 
 def test_pyl_055_clings_and_lets_go() -> None:
@@ -91,6 +118,30 @@ def test_pyl_059_may_seal_a_wall(call: str) -> None:
     assert "Sealed" not in fight("PYL-059", "SOE-094 def", "no").types("SOE-094")
 
 
+def test_pyl_068_chooses_how_it_grows() -> None:
+    assert summon("PYL-068", "fewer LP", foe_lp=2100).atk("PYL-068") == 2500
+    assert summon("PYL-068", "fewer LP").atk("PYL-068") == 2000
+    duel = summon("PYL-068", "battles", foe_front={1: "SOE-040"})
+    assert run(duel.attack("PYL-068", "SOE-040")).atk("PYL-068") == 2200
+
+
+def test_pyl_073_follows_a_sphinx_and_lets_one_ascend() -> None:
+    assert summon("PYL-073").atk("PYL-073") == 1200
+    duel = Duel(front={1: "MLY-080"}, hand=["PYL-073", "NPH-127"])
+    run(duel.do("activate_spell", "NPH-127", targets=["MLY-080"]), "destroy")
+    assert run(duel.do("normal_summon", "PYL-073", zone=1, position="atk")).atk("PYL-073") == 2400
+    duel = use("PYL-073", front={1: "PYL-073", 2: "MLY-080"}, extra=["PYL-086"])
+    assert (duel.zone("PYL-073"), duel.zone("PYL-086")) == ("graveyard", "frontrow")
+
+
+def test_pyl_074_silences_a_continuous_card() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-074"}, "foe_front": {1: "SOE-017"}, "foe_back": {1: "NPH-125"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "yes")
+    assert has(duel.state, duel.number("NPH-125"), "negated")
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "no")
+    assert not has(duel.state, duel.number("NPH-125"), "negated")
+
+
 def test_pyl_077_and_079_live_in_the_valley() -> None:
     deck = ["NPH-064", "SOE-040", "NPH-055", "SOE-048", "SOE-007", "SOE-017"]
     duel = Duel(front={1: "PYL-077"}, back={1: "MLY-126"}, deck=deck).do("activate_effect", "PYL-077", 1)
@@ -99,3 +150,12 @@ def test_pyl_077_and_079_live_in_the_valley() -> None:
     duel = run(Duel(front={1: "PYL-079"}, back={1: "MLY-126"}).do("activate_effect", "PYL-079", 1))
     assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-126")
     assert not Duel(front={1: "PYL-079"}).can("activate_effect", "PYL-079")
+
+
+@pytest.mark.parametrize(("back", "word", "zone"), [({1: "MLY-126"}, "hand", "hand"), ({}, "top", "main_deck")])
+def test_pyl_080_finds_the_valley(back: dict[int, str], word: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "active": FOE}
+    duel = Duel(deck=["PYL-081", "SOE-049", "PYL-080"], back=back, **zones)
+    end_turn(duel, "yes", word)
+    assert duel.zone("PYL-081") == zone
+    assert zone == "hand" or duel.state.players[0].deck.cards[-1] == duel.number("PYL-081")

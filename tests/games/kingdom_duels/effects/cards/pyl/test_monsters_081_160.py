@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, on, run, summon, use
+
+
+def test_pyl_088_strengthens_sleepers_and_wakes_one() -> None:
+    duel = Duel(front={1: "PYL-088", 2: "SOE-040", 3: "SOE-048"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Slumbering")
+    run(duel.do("activate_effect", "PYL-088", effect=1), "SOE-040 Slumbering")
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040"), duel.atk("SOE-048"), duel.atk("PYL-088")) == (1700, 1300, 1400, 700)
+    assert "Slumbering" not in duel.types("SOE-040")
+    assert "Slumbering" in duel.types("PYL-088")
 
 
 def test_pyl_089_carries_beasts() -> None:
@@ -62,6 +74,16 @@ def test_pyl_094_keeps_penguins() -> None:
         assert run(duel, *(("yes",) if code == "PYL-092" else ())).zone(code) == zone
 
 
+def test_pyl_099_orders_the_deck_and_prepares_a_piercing_attack() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-049"]
+    duel = use("PYL-099", answers=("SOE-048", "SOE-049"), deck=deck)
+    assert duel.state.players[0].deck.cards[-2:] == [duel.number("SOE-049"), duel.number("SOE-048")]
+    duel = use("PYL-099", "PYL-068", effect=2, front={1: "PYL-099", 2: "PYL-068"}, foe_front={1: "SOE-040 def"})
+    assert not duel.do("end_phase").can("declare_attack", "PYL-068")
+    end_turn(end_turn(duel))
+    assert run(duel.attack("PYL-068", "SOE-040")).lp(FOE) == 2000 - (2000 - 800) // 2
+
+
 def test_pyl_103_hides_from_warriors() -> None:
     duel = Duel(front={1: "PYL-103", 2: "SOE-094"}, foe_front={1: "SOE-048"})
     run(duel.do("activate_effect", "PYL-103", 1), "hidden_def")
@@ -110,6 +132,51 @@ def test_pyl_109_is_strong_alone_in_ruins() -> None:
     assert Duel(front={1: "PYL-109"}, terrains=["Ruins"] * 5).atk("PYL-109") == 3000
     assert Duel(front={1: "PYL-109", 2: "SOE-040"}, terrains=["Ruins"] * 5).atk("PYL-109") == 1500
     assert Duel(front={1: "PYL-109"}).atk("PYL-109") == 1500
+
+
+def test_pyl_110_refreshes_in_the_desert_and_takes_a_type_away() -> None:
+    assert summon("PYL-110", zone=1, terrains=on("Desert")).lp() == 2500
+    duel = summon("PYL-110", front={1: "SOE-040"})
+    assert (duel.lp(), duel.can("activate_effect", "PYL-110")) == (2000, False)
+    duel = Duel(front={1: "SOE-040", 2: "PYL-110"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Poisoned")
+    touch(duel.state)
+    assert "Poisoned" not in run(duel.do("activate_effect", "PYL-110", effect=1), "SOE-040 Poisoned").types("SOE-040")
+
+
+def test_pyl_115_casts_a_spell_from_the_top_of_the_deck() -> None:
+    zones: dict[str, Any] = {"deck": ["SOE-107#2", "SOE-107", "SOE-040", "SOE-048", "SOE-049"], "graveyard": ["SOE-017"]}
+    duel = summon("PYL-115", "yes", "SOE-107", **zones)
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017"), duel.zone("SOE-107#2")) == ("graveyard", "frontrow", "main_deck")
+    assert summon("PYL-115", position="def", **zones).zone("SOE-017") == "graveyard"
+
+
+def test_pyl_122_swarms_in_the_desert_and_gathers_again() -> None:
+    zones: dict[str, Any] = {"extra": ["PYL-123"], "foe_front": {1: "SOE-017"}}
+    duel = use("PYL-122", front={1: "PYL-122", 2: "SOE-040"}, terrains=on("Desert"), **zones)
+    assert (duel.zone("PYL-123"), duel.zone("PYL-122")) == ("frontrow", "attached")
+    end_turn(end_turn(duel), "yes")
+    assert (duel.zone("PYL-123"), duel.zone("PYL-122")) == ("extra_deck", "frontrow")
+    assert not Duel(front={1: "PYL-122"}, **zones).can("activate_effect", "PYL-122")
+
+
+@pytest.mark.parametrize(("terrain", "zone"), [("Desert", "frontrow"), ("Land", "graveyard")])
+def test_pyl_127_rises_from_the_desert(terrain: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-127 def", 2: "SOE-048"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(terrains=on(terrain), **zones).attack("SOE-017", "PYL-127"))
+    end_turn(duel, *(["yes"] if terrain == "Desert" else []))
+    assert duel.zone("PYL-127") == zone
+    assert terrain == "Land" or "Regeneration" not in duel.types("PYL-127")
+
+
+def test_pyl_141_ferries_its_attacker_to_the_right() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-141 hidden_def"}, "active": FOE}
+    duel = run(Duel(foe_front={3: "SOE-017", 4: "SOE-040"}, **zones).attack("SOE-017", "PYL-141"))
+    assert (duel.zone("PYL-141"), duel.lp()) == ("attached", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.column("SOE-017"), duel.column("SOE-040")) == (4, 3)
+    duel = run(Duel(foe_front={5: "SOE-017"}, **zones).attack("SOE-017", "PYL-141"))
+    assert run(duel.do("end_phase")).zone("SOE-017") == "graveyard"
 
 
 def test_pyl_143_draws() -> None:

@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
+
+
+def test_pyl_002_two_counters_for_the_girl() -> None:
+    duel = Duel(back={1: "PYL-002"}, front={1: "SOE-023", 2: "TEG-058"}, foe_front={1: "SOE-017"})
+    for _ in range(4):
+        end_turn(duel)
+    run(duel.do("activate_effect", "PYL-002", effect=1))
+    assert (duel.zone("PYL-002"), duel.atk("TEG-058")) == ("graveyard", duel.state.game.atk[duel.number("TEG-058")] + 2000)
+
+
+def test_pyl_008_lures_a_monster_into_the_lair() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-008", "SOE-048"], "foe_hand": ["SOE-040"], "foe_front": {1: "SOE-017"}}
+    duel = cast("PYL-008", "SOE-048", back={1: "NPH-044 on SOE-017"}, **zones)
+    assert (duel.zone("SOE-040"), duel.position("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "atk", "graveyard")
+    assert has(duel.state, duel.number("SOE-040"), "cannot_move")
+    assert cast("PYL-008", "SOE-048", **zones).zone("SOE-040") == "hand"
+
+
+def test_pyl_020_seals_a_monster_and_mourns_it() -> None:
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"}, front={1: "SOE-017"})
+    assert ("Sealed" in duel.types("NPH-027"), has(duel.state, duel.number("NPH-027"), "negated")) == (True, True)
+    run(duel.attack("SOE-017", "NPH-027"))
+    assert (duel.zone("PYL-020"), duel.lp(FOE)) == ("graveyard", 2000 - 1200 - 200)
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"})
+    actions.destroy(duel.state, duel.number("PYL-020"), 1)
+    settle(duel.state)
+    assert not has(duel.state, duel.number("NPH-027"), "negated")
 
 
 def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:
@@ -14,6 +46,37 @@ def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:
     assert "backrow" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
     assert "graveyard" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
     assert (duel.hand(), duel.hand(FOE)) == (1, 1)
+
+
+@pytest.mark.parametrize(("target", "zone"), [("SOE-024", "main_deck"), ("SOE-040", "graveyard")])
+def test_pyl_060_sends_the_sealed_back(target: str, zone: str) -> None:
+    front = {1: "PYL-059", 2: "SOE-048"}
+    duel = fight("PYL-059", target, front=front, foe_front={1: f"{target} def"}, back={1: "PYL-060 on PYL-059"})
+    assert duel.zone(target) == zone
+
+
+def test_pyl_064_raises_each_slime_once() -> None:
+    duel = use("PYL-064", "PYL-055", front={}, back={1: "PYL-064"}, graveyard=["PYL-055", "SOE-040"])
+    assert (duel.zone("PYL-055"), duel.position("PYL-055")) == ("frontrow", "atk")
+    assert duel.state.changes.of("position_locked")
+    end_turn(end_turn(duel))
+    actions.to_graveyard(duel.state, duel.number("PYL-055"))
+    settle(duel.state)
+    assert not duel.can("activate_effect", "PYL-064")
+
+
+def test_pyl_066_throws_a_slime_to_either_side() -> None:
+    duel = cast("PYL-066", "terrain Foe 2", answers=("2 def",), extra=["TEG-091"])
+    assert (duel.side("TEG-091"), duel.column("TEG-091"), duel.lp(), duel.lp(FOE)) == (FOE, 2, 2000, 1850)
+    duel = cast("PYL-066", "terrain Me 3", answers=("3 atk",), extra=["TEG-091"])
+    assert (duel.side("TEG-091"), duel.lp(), duel.lp(FOE)) == ("Me", 1800, 1800)
+
+
+def test_pyl_067_exchanges_a_neighbour_of_the_maiden() -> None:
+    zones: dict[str, Any] = {"front": {2: "ORB-152", 3: "SOE-040", 5: "SOE-048"}, "back": {1: "PYL-067 on ORB-152"}}
+    duel = use("PYL-067", "SOE-040", hand=["PYL-068"], **zones)
+    assert (duel.zone("SOE-040"), duel.zone("PYL-068")) == ("main_deck", "frontrow")
+    assert [one["targets"] for one in Duel(**zones).legal("activate_effect")] == [["SOE-040"]]
 
 
 def test_pyl_070_raises_a_monster_in_slime() -> None:

@@ -4,8 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+import pytest
+
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
+
+
+def test_pyl_006_goes_over_to_the_other_side() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(back={1: "PYL-006 set"}, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006"), duel.side("PYL-006")) == ("frontrow", "backrow", FOE)
+    run(end_turn(duel).attack("SOE-040", "SOE-017"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006")) == ("frontrow", "graveyard")
+
+
+def test_pyl_019_ghosts_stop_attacks_on_the_dark() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049"}, "back": {1: "PYL-019 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(graveyard=["SOE-043", "SOE-052"], **zones).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "backrow")
+    run(end_turn(end_turn(duel)).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "graveyard")
+    assert {duel.zone("SOE-043"), duel.zone("SOE-052")} == {"eroded"}
 
 
 def test_pyl_021_guides_an_attack() -> None:
@@ -24,12 +44,43 @@ def test_pyl_021_needs_another_monster() -> None:
     assert (duel.zone("PYL-021"), duel.zone("SOE-040")) == ("backrow", "graveyard")
 
 
+def test_pyl_023_passes_the_strength_of_the_fallen_on() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "SOE-040"}, "back": {1: "PYL-023 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "SOE-049"))
+    assert duel.atk("SOE-040") == 1200
+    run(duel.do("end_phase"))
+    assert duel.atk("SOE-040") == 2200
+    assert has(duel.state, duel.number("SOE-017"), "no_bonus")
+    assert (end_turn(duel).atk("SOE-040"), end_turn(duel).atk("SOE-040")) == (2200, 1200)
+
+
 def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-051 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(deck=["NPH-021", "SOE-048"], **zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("NPH-021"), duel.zone("SOE-040")) == ("hand", "frontrow")
     duel = run(Duel(deck=["SOE-048"], **zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("PYL-051"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_069_a_slime_for_a_slime() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "PYL-069 set"},
+        "foe_front": {1: "SOE-017"},
+        "active": FOE,
+        "deck": ["PYL-057", "SOE-040"],
+    }
+    duel = run(Duel(front={1: "PYL-055 def", 2: "TEG-085"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("TEG-085"), duel.zone("PYL-057")) == ("graveyard", "hand")
+    duel = run(Duel(front={1: "PYL-055 def", 2: "SOE-048"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("SOE-048"), duel.zone("PYL-069")) == ("frontrow", "backrow")
+
+
+def test_pyl_117_avenges_nephthys() -> None:
+    zones: dict[str, Any] = {"back": {1: "PYL-117 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(front={1: "PYL-112 def"}, **zones).attack("SOE-017", "PYL-112"))
+    assert (duel.zone("PYL-112"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    duel = run(Duel(front={1: "SOE-040 def"}, **zones).attack("SOE-017", "SOE-040"))
+    assert duel.zone("SOE-017") == "frontrow"
 
 
 def test_pyl_119_asks_a_riddle() -> None:
@@ -50,9 +101,37 @@ def test_pyl_119_is_passed_with_the_right_answer_and_needs_a_hand() -> None:
     assert (run(extra, "Trap").zone("NPH-156"), extra.zone("SOE-040")) == ("frontrow", "frontrow")
 
 
+@pytest.mark.parametrize(("attacker", "zone"), [("SOE-049", "graveyard"), ("SOE-017", "frontrow")])
+def test_pyl_124_the_sun_stops_attacks_in_the_desert(attacker: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-124 set"}, "active": FOE}
+    foes: dict[str, Any] = {"foe_front": {1: attacker, 2: "SOE-048 hidden_def"}, "foe_terrains": on("Desert", "Desert")}
+    duel = run(Duel(terrains=on("Desert"), **zones, **foes).attack(attacker, "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone(attacker), duel.position("SOE-048")) == ("frontrow", zone, "def")
+    duel = run(Duel(**zones, **foes).attack(attacker, "SOE-040"))
+    assert duel.zone("PYL-124") == "backrow"
+
+
+def test_pyl_139_shoots_at_its_column() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-048"}, "back": {1: "PYL-139 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-040 atk", 2: "PYL-088"}, **zones).attack("SOE-040", "SOE-017"))
+    assert duel.lp(FOE) == 2000 - min(2000, 3000 - 400)
+    duel = run(Duel(foe_front={1: "SOE-040", 2: "PYL-088"}, **zones).attack("PYL-088", "SOE-017"))
+    assert (duel.zone("PYL-088"), duel.lp(FOE)) == ("graveyard", 2000)
+    duel = run(Duel(foe_front={1: "SOE-049"}, **zones).attack("SOE-049", "SOE-048"))
+    assert duel.zone("PYL-139") == "backrow"
+
+
 def test_pyl_147_closes_the_different_dimension() -> None:
     there = ["Different Dimension", "Forest", "Different Dimension", "Land", "Land"]
     duel = Duel(back={1: "PYL-147 set"}, terrains=there, foe_terrains=["Different Dimension"] * 5)
     duel.do("activate_trap", "PYL-147")
     assert (duel.terrains(), duel.terrains(FOE)) == (["Land", "Forest", "Land", "Land", "Land"], ["Land"] * 5)
     assert not Duel(back={1: "PYL-147 set"}).can("activate_trap", "PYL-147")
+
+
+def test_pyl_150_sets_a_trap_of_the_foe_that_is_ready() -> None:
+    zones: dict[str, Any] = {"back": {1: "PYL-150 set"}, "front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(foe_graveyard=["SOE-062"], **zones)
+    run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"], by=ME))
+    assert (duel.zone("SOE-062"), duel.side("SOE-062")) == ("backrow", "Me")
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-017") == "graveyard"

@@ -7,8 +7,8 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_roa_005_is_one_stronger_than_all() -> None:
@@ -87,3 +87,24 @@ def test_roa_090_is_an_alter_monster_of_roa_089() -> None:
     touch(duel.state)
     duel.do("extra_deck_summon", "ROA-090", materials=["ROA-089"], zone=1, position="atk")
     assert (duel.zone("ROA-090"), duel.zone("ROA-089")) == ("frontrow", "attached")
+
+
+def test_roa_014_comes_back_when_the_battle_phase_ends() -> None:
+    duel = fight("X-1", "ROA-014", active=FOE, invented={"X-1": {**MONSTER, "atk": 2500}})
+    assert duel.zone("ROA-014") == "graveyard"
+    lp = duel.lp()
+    run(duel.do("end_phase"))
+    assert (duel.zone("ROA-014"), lp) == ("frontrow", 2000 - 500 - 300)
+    assert duel.atk("ROA-014") == 2600
+    assert end_turn(duel).atk("ROA-014") == 2000
+
+
+def test_roa_053_stops_the_next_spell() -> None:
+    duel = Duel(
+        front={3: "ROA-053"}, hand=["SOE-107"], foe_hand=["SOE-107#2", "SOE-107#3"], foe_graveyard=["SOE-040", "SOE-048"]
+    )
+    run(duel.do("activate_effect", "ROA-053", effect=1, targets=["SOE-107"]), FOE)
+    end_turn(duel)
+    run(duel.do("activate_spell", "SOE-107#2", targets=["SOE-040"]))
+    assert duel.zone("SOE-040") == "graveyard"
+    assert run(duel.do("activate_spell", "SOE-107#3", targets=["SOE-040"])).zone("SOE-040") == "frontrow"

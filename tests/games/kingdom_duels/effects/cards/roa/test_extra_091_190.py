@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import run
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_roa_092_leaves_two_tokens() -> None:
@@ -28,3 +32,66 @@ def test_roa_145_desecrates_spells() -> None:
     assert {one["option"] for one in duel.legal("choose_option")} == {*spells, "done"}
     run(duel, "SOE-107", "LEN-130", "done")
     assert (duel.atk("ROA-145"), duel.zone("SOE-107"), duel.zone("MLY-055")) == (2400, "eroded", "graveyard")
+
+
+def test_roa_102_counts_spells() -> None:
+    duel = cast("SOE-107", "SOE-040", graveyard=["SOE-040"], front={3: "ROA-102"})
+    assert duel.atk("ROA-102") == 2400
+
+
+def test_roa_104_collects_lifestars() -> None:
+    duel = Duel(front={3: "ROA-104"}, foe_front={3: "SOE-040"}, foe_lp=9000)
+    marks.add_lifestars(duel.state, duel.number("ROA-104"), 5)
+    marks.add_lifestars(duel.state, duel.number("SOE-040"), 2)
+    assert duel.atk("ROA-104") == 1500
+    assert run(duel.attack("ROA-104", "SOE-040")).atk("ROA-104") == 2100
+
+
+def test_roa_117_silences_lesser_monsters() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "ROA-042", 2: "ROA-034"}}
+    duel = Duel(front={1: "ROA-117"}, **zones)
+    settle(duel.state)
+    assert has(duel.state, duel.number("ROA-034"), "negated")
+    assert not has(duel.state, duel.number("ROA-117"), "negated")
+    actions.destroy(duel.state, duel.number("ROA-117"), 1)
+    settle(duel.state)
+    assert not has(duel.state, duel.number("ROA-034"), "negated")
+
+
+def test_roa_126_falls_into_its_materials() -> None:
+    parts = ["ROA-123", "ROA-124", "ROA-125"]
+    duel = Duel(hand=[*parts, "SOE-072"], extra=["ROA-126"])
+    run(duel.do("activate_spell", "SOE-072"))
+    assert duel.zone("ROA-126") == "frontrow"
+    actions.destroy(duel.state, duel.number("ROA-126"), 1)
+    settle(duel.state)
+    run(duel, "yes")
+    assert {duel.zone(code) for code in parts} == {"frontrow"}
+
+
+def test_roa_128_counts_and_erases() -> None:
+    duel = Duel(front={3: "ROA-128", 4: "SOE-094"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    assert (duel.atk("ROA-128"), duel.def_("ROA-128")) == (2000, 2000)
+    actions.destroy(duel.state, duel.number("ROA-128"), 1)
+    settle(duel.state)
+    run(duel)
+    assert {duel.zone(code) for code in ("SOE-094", "SOE-040", "SOE-062")} == {"graveyard"}
+    assert set(duel.terrains()) == {"Darkness"}
+
+
+def test_roa_153_reveals_gods_and_raises_an_army() -> None:
+    duel = Duel(front={3: "ROA-153"}, hand=["KOD-050", "KOD-051", "SOE-040"], extra=["ROA-154"])
+    run(duel.do("activate_effect", "ROA-153", effect=1), "KOD-050", "done")
+    assert duel.atk("ROA-153") == 2500
+    run(duel.do("end_phase"), "yes")
+    assert (duel.zone("ROA-154"), duel.side("ROA-154"), duel.position("ROA-154"), duel.lp()) == ("frontrow", FOE, "atk", 1700)
+
+
+def test_roa_169_tramples_lower_levels() -> None:
+    duel = Duel(front={3: "ROA-169"}, foe_front={1: "SOE-040", 2: "SOE-040#2"}, foe_lp=20000).do("end_phase")
+    run(duel)
+    run(duel.do("declare_attack", "ROA-169", "SOE-040"))
+    run(duel.do("declare_attack", "ROA-169", "SOE-040#2"))
+    assert duel.atk("ROA-169") == 3800
+    assert end_turn(duel).atk("ROA-169") == 3300
+    assert end_turn(duel).atk("ROA-169") == 3800

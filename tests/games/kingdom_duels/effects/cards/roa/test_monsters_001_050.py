@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
 def test_roa_003_stands_with_angels() -> None:
@@ -75,3 +76,79 @@ def test_roa_048_comes_for_a_card() -> None:
     assert not Duel(hand=["ROA-048"]).can("activate_effect", "ROA-048")
     duel = Duel(hand=["ROA-048", "SOE-040", "SOE-048", "ROA-048#2"]).do("activate_effect", "ROA-048", 1, ["SOE-040"])
     assert not duel.do("special_summon", "ROA-048", 1, "atk").can("activate_effect", "ROA-048#2")
+
+
+def test_roa_001_gives_back_what_the_turn_before_took() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, hand=["ROA-001"])
+    lost = 2000 - duel.lp()
+    assert lost > 0
+    end_turn(duel)
+    run(duel.do("normal_summon", "ROA-001", zone=1, position="atk"))
+    assert run(duel.do("activate_effect", "ROA-001", effect=1)).lp() == 2000
+    assert not Duel(front={3: "ROA-001"}).can("activate_effect", "ROA-001")
+
+
+def test_roa_020_silences_traps_at_its_attack() -> None:
+    duel = fight("ROA-020", "SOE-040", foe_back={1: "SOE-062 set"})
+    assert (duel.zone("SOE-062"), duel.zone("ROA-020")) == ("backrow", "frontrow")
+    assert fight("SOE-017", "SOE-040", foe_back={1: "SOE-062 set"}).zone("SOE-017") == "graveyard"
+
+
+def test_roa_023_commands_minds() -> None:
+    duel = Duel(front={3: "ROA-023"}, foe_front={2: "SOE-040"})
+    assert not duel.can("activate_effect", "ROA-023")
+    run(duel.do("strike", "ROA-023", player=FOE, zone=2))
+    assert "Hypnotized" in duel.types("SOE-040")
+    run(duel.do("activate_effect", "ROA-023", effect=1, targets=["SOE-040"]))
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000 - 100 * printed("SOE-040").level)
+
+
+def test_roa_024_lays_the_dead_to_rest() -> None:
+    duel = fight("ROA-024", "TEG-089", invented={"TEG-089": {**MONSTER, "types": ["Monster", "Undead"]}}, hand=["SOE-107"])
+    duel.do("end_phase").decline()
+    run(duel.do("activate_spell", "SOE-107", targets=["TEG-089"]))
+    assert duel.zone("TEG-089") == "graveyard"
+
+
+def test_roa_028_bars_strikes_nearby() -> None:
+    duel = Duel(front={3: "ROA-023"}, foe_front={1: "SOE-040", 4: "ROA-028", 5: "SOE-048"})
+    assert {one["zone"] for one in duel.legal("strike")} == {1}
+
+
+def test_roa_032_recovers_a_spell_and_shields_machines() -> None:
+    duel = summon("ROA-032", hand=["ROA-032", "SOE-107"], graveyard=["SOE-040"])
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"]))
+    assert end_turn(duel, "yes").zone("SOE-107") == "hand"
+    duel = Duel(active=FOE, foe_front={1: "SOE-017"}, front={1: "ROA-032", 2: "ROA-028"}).do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"ROA-032"}
+
+
+def test_roa_033_attacks_all_of_a_kind_under_command() -> None:
+    assert not Duel(front={1: "ROA-033"}, foe_front={1: "SOE-040"}, phase="battle").can("declare_attack", "ROA-033")
+    duel = Duel(front={1: "ROA-033", 2: "ROA-032"}, foe_front={1: "SOE-040", 2: "SOE-040#2", 3: "SOE-094"}, foe_lp=9000)
+    card = printed("SOE-040")
+    run(duel.do("end_phase"), "yes", card.level, card.types[-1])
+    run(duel.attack("ROA-033", "SOE-040"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-040#2"}
+    assert run(duel.do("declare_attack", "ROA-033", "SOE-040#2")).zone("SOE-040#2") == "graveyard"
+    lp = duel.lp()
+    assert (end_turn(duel).zone("ROA-033"), duel.lp()) == ("graveyard", lp - 500)
+
+
+def test_roa_034_makes_its_battles_harmless() -> None:
+    duel = fight("ROA-034", "SOE-017")
+    assert (duel.zone("ROA-034"), duel.lp()) == ("frontrow", 2000)
+    duel = Duel(active=FOE, front={3: "ROA-034"}, foe_front={3: "SOE-017"}, terrains=["Forest"] * 5).attack(
+        "SOE-017", "ROA-034"
+    )
+    duel.do("activate_effect", "ROA-034", effect=1)
+    assert run(duel).zone("ROA-034") == "frontrow"
+
+
+def test_roa_042_grows_and_follows_its_sisters() -> None:
+    duel = summon("ROA-042", "atk", front={1: "ROA-042#2"})
+    assert duel.atk("ROA-042") == 1900
+    duel = Duel(front={1: "ROA-042", 2: "ROA-042#2"}, foe_front={3: "SOE-040"}, foe_hand=["SOE-106"])
+    duel.attack("ROA-042", "SOE-040").do("activate_spell", "SOE-106", by=FOE)
+    run(duel, "yes")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"ROA-042#2"}

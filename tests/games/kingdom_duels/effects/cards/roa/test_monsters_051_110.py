@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_roa_063_pricks() -> None:
@@ -46,3 +46,44 @@ def test_roa_105_exposes_monsters_from_space() -> None:
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"], ["SOE-094"]]
     assert duel.do("activate_effect", "ROA-105", 1, ["SOE-040"]).position("SOE-040") == "atk"
     assert not Duel(front={1: "ROA-105"}, **zones).can("activate_effect", "ROA-105")
+
+
+def test_roa_065_hurts_twice() -> None:
+    weak = {"X-1": {**MONSTER, "atk": 300}}
+    assert fight("ROA-065", "X-1", invented=weak).lp(FOE) == 2000 - 2 * 700
+    strong = {"X-1": {**MONSTER, "atk": 1700}}
+    assert fight("ROA-065", "X-1", invented=strong).lp() == 2000 - 700
+
+
+def test_roa_086_and_097_come_out_of_the_box() -> None:
+    duel = Duel(hand=["ROA-086", "ROA-097"], back={1: "ROA-099"}, foe_back={1: "SOE-039"})
+    run(duel.do("activate_effect", "ROA-099", effect=1, targets=["ROA-086"]))
+    run(duel.do("activate_effect", "ROA-099", effect=1, targets=["ROA-097"]))
+    assert not any(one["effect"] == 1 for one in duel.legal("activate_effect"))
+    run(duel.do("activate_effect", "ROA-099", effect=2, targets=["ROA-086"]))
+    assert duel.atk("ROA-086") == 1900
+    end_turn(end_turn(duel))
+    run(duel.do("activate_effect", "ROA-099", effect=2, targets=["ROA-097"]), "yes")
+    assert duel.zone("SOE-039") == "graveyard"
+
+
+def test_roa_089_waits_for_its_second_turn() -> None:
+    extra = ["ROA-090"]
+    assert Duel(front={3: "ROA-089"}, extra=extra, turn=3).can("activate_effect", "ROA-089")
+    assert not Duel(front={3: "ROA-089"}, extra=extra, turn=1).can("activate_effect", "ROA-089")
+
+
+def test_roa_093_and_098_gather_and_give_lifestars() -> None:
+    duel = Duel(active=FOE, front={1: "ROA-093", 2: "ROA-098"})
+    marks.add_lifestars(duel.state, duel.number("ROA-098"), 3)
+    end_turn(duel)
+    assert marks.lifestars(duel.state, duel.number("ROA-093")) == 1
+    run(duel.do("activate_effect", "ROA-098", effect=1, targets=["ROA-093"]), 2)
+    assert [marks.lifestars(duel.state, duel.number(code)) for code in ("ROA-093", "ROA-098")] == [3, 1]
+    assert marks.lifestars(end_turn(end_turn(duel)).state, duel.number("ROA-093")) == 3
+
+
+def test_roa_108_shoots_twice_or_hurts() -> None:
+    assert fight("ROA-108", "SOE-040 def").lp(FOE) == 1800
+    duel = fight("ROA-108", "SOE-040", "attack", foe_front={1: "SOE-040", 2: "SOE-129"})
+    assert duel.zone("ROA-108") == "graveyard" or duel.zone("SOE-129") == "graveyard"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run, use
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_roa_119_comes_round_to_another_target() -> None:
@@ -112,3 +113,52 @@ def test_roa_168_attacks_all_that_are_face_up_without_damage() -> None:
 def test_roa_171_does_not_attack() -> None:
     duel = Duel(front={1: "ROA-171"}, foe_front={1: "SOE-040"}).do("end_phase").decline()
     assert not duel.legal("declare_attack")
+
+
+def test_roa_111_must_attack_twice_beside_an_elf() -> None:
+    duel = fight("ROA-111", "SOE-040", front={1: "ROA-111", 2: "SOE-048"}, foe_front={1: "SOE-040", 2: "SOE-094"})
+    assert duel.asked == {"declare_attack"}
+    run(duel.do("declare_attack", "ROA-111", "SOE-094"))
+    assert "end_phase" in duel.asked
+    alone = fight("ROA-111", "SOE-040", foe_front={1: "SOE-040", 2: "SOE-094"})
+    assert not alone.can("declare_attack", "ROA-111")
+
+
+def test_roa_113_breaks_equal_walls() -> None:
+    wall = {"X-1": {**MONSTER, "def": 1700, "atk": 1700}}
+    assert fight("ROA-113", "X-1 def", invented=wall).zone("X-1") == "graveyard"
+    assert fight("ROA-113", "X-1", invented=wall).zone("ROA-113") == "frontrow"
+    duel = Duel(front={3: "ROA-113"}, foe_front={3: "SOE-040 def"}, phase="battle")
+    run(duel.do("activate_effect", "ROA-113", effect=1))
+    end_turn(end_turn(duel)).do("end_phase").decline()
+    assert not duel.can("activate_effect", "ROA-113")
+
+
+def test_roa_118_hurts_once_on_each_terrain() -> None:
+    duel = Duel(front={3: "ROA-118"}, foe_terrains=["Wasteland"] * 5)
+    assert run(duel.do("strike", "ROA-118", player=FOE, zone=2)).lp(FOE) == 1600
+    end_turn(end_turn(duel))
+    assert run(duel.do("strike", "ROA-118", player=FOE, zone=2)).lp(FOE) == 1600
+
+
+def test_roa_157_cannot_be_reached_while_the_emissary_is_there() -> None:
+    duel = Duel(front={1: "ROA-157", 2: "X-1"}, invented={"X-1": {**MONSTER, "name": "Hades", "types": ["Monster", "Divine"]}})
+    assert not targetable(duel.state, duel.number("X-1"), 0)
+    assert targetable(duel.state, duel.number("ROA-157"), 1)
+
+
+def test_roa_163_goes_and_takes_its_ritual_monster_along() -> None:
+    assert end_turn(Duel(front={3: "ROA-163"})).zone("ROA-163") == "extra_deck"
+    duel = Duel(front={1: "ROA-163", 2: "ROA-163#2", 3: "ROA-163#3"}, back={1: "ROA-127"}, extra=["ROA-128"])
+    codes = ["ROA-163", "ROA-163#2", "ROA-163#3"]
+    run(duel.do("activate_effect", "ROA-127", effect=1, targets=codes))
+    assert duel.zone("ROA-128") == "frontrow"
+    assert end_turn(duel).zone("ROA-128") == "graveyard"
+
+
+def test_roa_170_falls_into_blocks() -> None:
+    duel = summon("ROA-170", extra=["ROA-171", "ROA-171#2", "ROA-171#3"])
+    assert not duel.can("activate_effect", "ROA-170")
+    end_turn(end_turn(duel))
+    run(duel.do("activate_effect", "ROA-170", effect=1))
+    assert [duel.zone(code) for code in ("ROA-171", "ROA-171#2", "ROA-171#3")].count("frontrow") == 2

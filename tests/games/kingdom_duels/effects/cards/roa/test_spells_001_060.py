@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_roa_016_borrows_all_normal_monsters() -> None:
@@ -40,3 +42,41 @@ def test_roa_041_burns_earth() -> None:
     duel = Duel(hand=["ROA-041"], front={1: "SOE-049"}, foe_back={1: "ORB-046", 2: "SOE-020"}).do("activate_spell", "ROA-041")
     assert (run(duel, "spell").zone("ORB-046"), duel.zone("SOE-020")) == ("graveyard", "backrow")
     assert not Duel(hand=["ROA-041"], front={1: "SOE-040"}).can("activate_spell", "ROA-041")
+
+
+def test_roa_015_attacks_together() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-094"}, "invented": {"X-1": {**MONSTER, "atk": 1500}}}
+    duel = Duel(hand=["ROA-015"], foe_front={3: "X-1"}, **zones)
+    run(duel.do("activate_spell", "ROA-015", targets=["SOE-040"]))
+    run(duel.attack("SOE-040", "X-1"))
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("graveyard", 2000)
+    assert fight("SOE-040", "X-1", **zones).zone("SOE-040") == "graveyard"
+
+
+def test_roa_019_hunts_who_comes_back() -> None:
+    weak = {"X-1": {**MONSTER, "atk": 300}}
+    duel = fight("SOE-048", "X-1", front={1: "SOE-048"}, back={1: "ROA-019 on SOE-048"}, foe_hand=["SOE-107"], invented=weak)
+    assert not duel.can("declare_attack", "SOE-048")
+    duel.do("activate_spell", "SOE-107", targets=["X-1"], by=FOE)
+    run(duel)
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"X-1"}
+    even = {"X-1": {**MONSTER, "atk": 1400}}
+    assert (
+        fight("SOE-048", "X-1", front={1: "SOE-048"}, back={1: "ROA-019 on SOE-048"}, invented=even).zone("SOE-048")
+        == "frontrow"
+    )
+
+
+def test_roa_035_poisons_and_finishes_in_the_forest() -> None:
+    duel = fight("SOE-040", "SOE-094 def", back={1: "ROA-035 on SOE-040"}, foe_terrains=["Forest"] * 5)
+    assert "Poisoned" in duel.types("SOE-094")
+    changes.modify_atk(duel.state, duel.number("SOE-094"), -100)
+    settle(duel.state)
+    assert duel.zone("SOE-094") == "graveyard"
+
+
+def test_roa_054_brings_an_equip_back() -> None:
+    assert (
+        cast("ROA-054", "SOE-055", graveyard=["SOE-055"], front={1: "SOE-040"}, answers=("set",)).zone("SOE-055") == "backrow"
+    )
+    assert not Duel(hand=["ROA-054"], graveyard=["SOE-107"], front={1: "SOE-040"}).can("activate_spell", "ROA-054")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_roa_069_slays_spirits() -> None:
@@ -39,3 +39,77 @@ def test_roa_076_grows_with_every_equip_card_and_takes_the_blow() -> None:
     changes.set_position(duel.state, duel.number("SOE-048"), 1)
     run(duel.attack("SOE-017", "SOE-048"))
     assert (duel.zone("SOE-048"), duel.zone("ROA-076")) == ("frontrow", "graveyard")
+
+
+def test_roa_066_turns_the_attack_back() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-066 on SOE-040"})
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.zone("ROA-066")) == ("graveyard", "frontrow", "graveyard")
+
+
+def test_roa_067_leaves_only_fists() -> None:
+    duel = Duel(hand=["ROA-067", "SOE-106"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    assert not duel.can("activate_spell", "ROA-067")
+    duel.do("end_phase").decline()
+    run(duel.do("activate_spell", "ROA-067"))
+    assert not duel.can("activate_spell", "SOE-106")
+    assert run(duel.do("declare_attack", "SOE-017", "SOE-040")).zone("SOE-017") == "frontrow"
+    assert run(duel.do("end_phase")).can("activate_spell", "SOE-106") == Duel(hand=["SOE-106"]).can("activate_spell", "SOE-106")
+
+
+def test_roa_073_keeps_the_bearer_and_its_player_safe() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-073 on SOE-040"})
+    assert duel.lp() == 2000
+    duel = Duel(front={3: "SOE-040"}, back={1: "ROA-073 on SOE-040"}, foe_front={3: "TEG-117"})
+    before = printed("SOE-040").atk
+    assert duel.atk("SOE-040") == before
+    duel.state.acting = duel.number("TEG-117")
+    changes.modify_atk(duel.state, duel.number("SOE-040"), -300)
+    assert duel.atk("SOE-040") == before
+
+
+def test_roa_079_promotes_a_pawn_where_it_stood() -> None:
+    duel = cast("ROA-079", "ROA-077", front={4: "ROA-077"}, deck=["ROA-080", "SOE-040"], answers=("def",))
+    assert (duel.zone("ROA-077"), duel.column("ROA-080"), duel.position("ROA-080")) == ("graveyard", 4, "def")
+
+
+def test_roa_085_burns_out() -> None:
+    duel = cast("ROA-085", "SOE-040", front={3: "SOE-040"}, foe_front={3: "SOE-017"})
+    card = printed("SOE-040")
+    assert duel.atk("SOE-040") == card.atk + min(card.def_ // 2, 1000)
+    assert end_turn(duel).zone("SOE-040") == "graveyard"
+    assert not Duel(hand=["ROA-085"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}).can("activate_spell", "ROA-085")
+
+
+def test_roa_095_fills_space_with_stars() -> None:
+    duel = cast("ROA-095", front={1: "SOE-040"}, hand=["ROA-095", "SOE-048"])
+    assert set(duel.terrains()) == {"Space"}
+    run(duel.do("normal_summon", "SOE-048", zone=2, position="atk"))
+    for code in ("SOE-040", "SOE-048"):
+        assert marks.lifestars(duel.state, duel.number(code)) == printed(code).level
+
+
+def test_roa_099_keeps_toys_for_three_turns() -> None:
+    duel = Duel(hand=["ROA-086"], back={1: "ROA-099"})
+    run(duel.do("activate_effect", "ROA-099", effect=1, targets=["ROA-086"]))
+    assert duel.zone("ROA-086") == "attached"
+    for _ in range(5):
+        end_turn(duel)
+    assert (duel.zone("ROA-099"), duel.zone("ROA-086")) == ("graveyard", "graveyard")
+
+
+def test_roa_107_strikes_back() -> None:
+    even = {"X-1": {**MONSTER, "atk": 3400}}
+    duel = Duel(active=FOE, front={3: "X-1"}, foe_front={3: "SOE-017"}, hand=["ROA-107"], invented=even, foe_lp=9000)
+    changes.change(duel.state, duel.number("SOE-017"), "battle_proof", True)
+    run(duel.attack("SOE-017", "X-1"))
+    assert duel.lp(FOE) == 9000 - (3400 - duel.atk("SOE-017"))
+    duel.do("activate_spell", "ROA-107", targets=["X-1", "SOE-017"], by=ME)
+    assert run(duel).lp(FOE) == 9000 - 2 * (3400 - duel.atk("SOE-017"))
+
+
+def test_roa_109_turns_damage_back() -> None:
+    duel = fight("X-1", "SOE-040", active=FOE, back={1: "ROA-109 on SOE-040"}, invented={"X-1": {**MONSTER, "atk": 1800}})
+    lost = 1800 - printed("SOE-040").atk
+    assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000, 2000 - lost // 2)
+    big = fight("X-1", "SOE-040", active=FOE, back={1: "ROA-109 on SOE-040"}, invented={"X-1": {**MONSTER, "atk": 2800}})
+    assert (big.zone("SOE-040"), big.lp()) == ("graveyard", 2000 - (2800 - printed("SOE-040").atk - 1000))

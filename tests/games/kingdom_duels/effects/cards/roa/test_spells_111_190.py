@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, database, settle
+from tests.games.kingdom_duels.effect_play import cast, run
 
 HORN = "SOE-055"
 
@@ -59,3 +59,49 @@ def test_roa_167_exchanges_stars() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040", "SOE-094"]]
     run(duel.do("activate_spell", "ROA-167", ["SOE-040", "SOE-094"]))
     assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("main_deck", "frontrow")
+
+
+def test_roa_116_needs_one_seven() -> None:
+    seven, none = {**MONSTER, "atk": 1700, "level": 3}, {**MONSTER, "level": 3}
+    duel = Duel(front={1: "X-1", 2: "X-2"}, back={1: "ROA-116"}, extra=["ROA-117"], invented={"X-1": seven, "X-2": none})
+    run(duel.do("activate_effect", "ROA-116", effect=1, targets=["X-1", "X-2"]))
+    assert (duel.zone("ROA-117"), duel.lp()) == ("frontrow", 700)
+    duel = Duel(front={1: "X-1", 2: "X-2"}, back={1: "ROA-116"}, extra=["ROA-117"], invented={"X-1": none, "X-2": none})
+    assert not duel.can("activate_effect", "ROA-116")
+
+
+def test_roa_136_hexes_what_is_set_now() -> None:
+    duel = Duel(active=FOE, foe_hand=["ROA-136"], foe_front={3: "SOE-017"}, front={3: "SOE-040"}, back={1: "SOE-062 set"})
+    run(duel.do("activate_spell", "ROA-136"))
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-062") == "backrow"
+
+
+def test_roa_152_brings_the_war_god_back_at_once() -> None:
+    duel = Duel(front={3: "KOD-050"}, back={1: "ROA-152"}, extra=["ROA-153"])
+    run(duel.do("activate_effect", "ROA-152", effect=1, targets=["KOD-050"]))
+    actions.destroy(duel.state, duel.number("ROA-153"), 1)
+    settle(duel.state)
+    assert run(duel, "yes").zone("ROA-153") == "frontrow"
+
+
+def test_roa_162_raises_as_many_as_fell() -> None:
+    tokens = ["ROA-163", "ROA-163#2", "ROA-163#3"]
+    duel = cast("ROA-162", graveyard=["SOE-040", "SOE-048"], extra=tokens)
+    assert [duel.zone(code) for code in tokens].count("frontrow") == 2
+    assert not Duel(hand=["ROA-162"], graveyard=["SOE-107"], extra=tokens).can("activate_spell", "ROA-162")
+
+
+def test_roa_164_turns_everyone_berserk() -> None:
+    duel = cast("ROA-164", hand=["ROA-164", "SOE-040"], foe_front={3: "SOE-094"})
+    run(duel.do("normal_summon", "SOE-040", zone=3, position="def"))
+    assert duel.position("SOE-040") == "atk"
+    duel.do("end_phase").decline()
+    assert duel.asked == {"declare_attack"}
+
+
+def test_roa_172_burns_a_column() -> None:
+    girl = next(card.id for card in database().all_cards() if card.name == "Dark Magician Girl")
+    duel = cast("ROA-172", "SOE-023", front={1: "SOE-023", 2: girl}, foe_back={2: "SOE-062 set"})
+    assert duel.atk("SOE-023") >= 4500
+    assert run(duel.do("strike", "SOE-023", player=FOE, zone=2)).zone("SOE-062") == "graveyard"
+    assert not Duel(hand=["ROA-172"], front={1: "SOE-023"}).can("activate_spell", "ROA-172")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from deckcheck.games.kingdom_duels.effects.parts import terrains
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_roa_011_quenches_its_thirst() -> None:
@@ -39,3 +40,43 @@ def test_roa_078_knows_normal_monsters_only_and_roa_120_the_weakest() -> None:
     assert duel.decline().zone("ROA-078") == "backrow"
     duel = Duel(front={1: "SOE-048"}, back={1: "ROA-120 set"}, foe_front=foes, active=FOE).attack("SOE-017", "SOE-048")
     assert (duel.decline().zone("SOE-040"), duel.zone("ORB-029")) == ("graveyard", "frontrow")
+
+
+def test_roa_045_throws_the_damage_back() -> None:
+    duel = fight("SOE-017", "SOE-094", active=FOE, back={1: "ROA-045 set"}, hand=["SOE-040"])
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017"), duel.lp()) == ("frontrow", "frontrow", 2000)
+    if duel.position("SOE-040") == "atk":
+        assert duel.lp(FOE) < 2000
+
+
+def test_roa_052_barters_the_damage() -> None:
+    duel = fight("SOE-017", "SOE-094", active=FOE, back={1: "ROA-052 set"}, graveyard=["SOE-040"])
+    assert (duel.zone("SOE-094"), duel.zone("SOE-040"), duel.lp()) == ("graveyard", "frontrow", 2000)
+    assert fight("SOE-017", "SOE-094", active=FOE, graveyard=["SOE-040"]).lp() < 2000
+
+
+def test_roa_057_catches_who_steps_into_its_column() -> None:
+    duel = Duel(active=FOE, back={1: "ROA-057 set"}, foe_front={3: "SOE-040", 2: "SOE-017"})
+    assert terrains.move(duel.state, duel.number("SOE-040"), 4)
+    settle(duel.state)
+    assert run(duel).zone("SOE-040") == "graveyard"
+    duel = Duel(active=FOE, back={1: "ROA-057 set"}, foe_front={3: "SOE-040"})
+    assert terrains.move(duel.state, duel.number("SOE-040"), 3)
+    settle(duel.state)
+    assert run(duel).zone("SOE-040") == "frontrow"
+
+
+def test_roa_060_arms_a_warrior() -> None:
+    duel = fight("SOE-017", "SOE-048", "negate the attack", active=FOE, back={1: "ROA-060 set"})
+    assert (duel.state.host[duel.number("ROA-060")], duel.zone("SOE-017")) == (duel.number("SOE-048"), "frontrow")
+    weak = {"X-1": {**MONSTER, "atk": 300}}
+    duel = fight("SOE-048", "X-1", "yes", "terrain", back={1: "ROA-060 on SOE-048"}, foe_front={2: "X-1"}, invented=weak)
+    assert (duel.zone("ROA-060"), duel.terrains(FOE)[1]) == ("graveyard", "Wasteland")
+
+
+def test_roa_061_buries_the_dead_of_both_sides() -> None:
+    duel = fight("SOE-017", "SOE-094 def", active=FOE, back={1: "ROA-061 set"}, foe_deck=10)
+    run(duel.do("end_phase"))
+    assert len(duel.state.players[1].deck.cards) == 6
+    assert run(end_turn(duel)).zone("ROA-061") == "backrow"
+    assert end_turn(duel, "destroy").zone("ROA-061") == "graveyard"

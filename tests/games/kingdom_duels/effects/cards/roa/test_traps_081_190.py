@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_roa_114_gives_a_lesser_light_without_damage() -> None:
@@ -24,3 +26,55 @@ def test_roa_161_saps_a_monster_that_does_not_attack() -> None:
     assert [one["targets"] for one in duel.legal("activate_trap")] == [["SOE-040"], ["SOE-049"]]
     run(duel.do("activate_trap", "ROA-161", ["SOE-049"]))
     assert duel.atk("SOE-049") == 0
+
+
+def test_roa_082_drives_the_weakest_out() -> None:
+    duel = Duel(active=FOE, back={1: "ROA-082 set"}, front={3: "SOE-017"}, foe_front={1: "SOE-094 def", 2: "SOE-017#2"})
+    duel = end_turn(duel)
+    assert (duel.zone("SOE-094"), duel.zone("ROA-082")) == ("graveyard", "graveyard")
+    duel = Duel(active=FOE, back={1: "ROA-082 set"}, front={3: "SOE-017"}, foe_front={1: "SOE-094"})
+    assert end_turn(duel).zone("ROA-082") == "backrow"
+
+
+def test_roa_106_halves_and_rages() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-106 set"}, "invented": {"X-1": {**MONSTER, "atk": 2600}}}
+    duel = fight("X-1", "SOE-040", **zones)
+    card = printed("SOE-040")
+    assert (duel.zone("SOE-040"), duel.lp()) == ("frontrow", 2000 - (2600 - card.atk) // 2)
+    assert duel.atk("SOE-040") == card.atk + 100 * card.level
+    zones["invented"] = {"X-1": {**MONSTER, "atk": card.atk + 1000}}
+    assert fight("X-1", "SOE-040", **zones).zone("SOE-040") == "graveyard"
+
+
+def test_roa_112_steals_an_equip() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-112 set"}, "foe_back": {1: "SOE-055 on SOE-040"}}
+    duel = fight("SOE-040", "SOE-010", front={3: "SOE-010", 2: "SOE-040#2"}, **zones)
+    assert duel.side("SOE-055") == "Me"
+    assert duel.state.host[duel.number("SOE-055")] >= 0
+
+
+def test_roa_137_pays_for_scrap() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-137 set"}, "graveyard": ["ROA-132"]}
+    duel = fight("SOE-017", "ROA-134", "ROA-132", **zones, extra=[])
+    assert (duel.zone("ROA-132"), duel.atk("ROA-132")) == ("frontrow", 0)
+
+
+def test_roa_149_builds_a_wall_of_levels() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-149 set"}, "hand": ["X-2", "X-3"], "lp": 9000}
+    zones["invented"] = {f"X-{number}": {**MONSTER, "level": 6 // number} for number in (1, 2, 3)}
+    zones["invented"]["X-2"] = {**MONSTER, "level": 4}
+    duel = fight("SOE-017", "X-1", **zones)
+    assert [duel.position(code) for code in ("X-2", "X-3")] == ["def", "def"]
+    zones["hand"] = ["X-2"]
+    assert fight("SOE-017", "X-1", **zones).zone("ROA-149") == "backrow"
+
+
+def test_roa_156_sends_emissaries() -> None:
+    tokens = ["ROA-157", "ROA-157#2", "ROA-158"]
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-156 set"}, lp=9000, extra=tokens)
+    assert duel.zone("ROA-158") == "frontrow"
+    assert [duel.zone(code) for code in tokens[:2]].count("frontrow") == 1
+    duel = fight(
+        "SOE-017", "SOE-040", active=FOE, back={1: "ROA-156 set"}, lp=9000, extra=tokens, front={3: "SOE-040", 4: "SOE-094"}
+    )
+    assert duel.zone("ROA-156") == "backrow"

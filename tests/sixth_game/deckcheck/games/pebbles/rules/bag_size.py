@@ -7,7 +7,7 @@ Why
 Accepted
     bag: [3 Grey, 2 White]
 Reported
-    bag: [3 Grey]
+    bag: [2 Grey, 1 White]
 How to fix
     Add or remove the number of pebbles given in the help line.
 """

@@ -1,0 +1,207 @@
+"""Loose Ends: monsters 141 to 180."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    control,
+    costs,
+    lasting,
+    marks,
+    piles,
+    places,
+    strikes,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _drills(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-157: another Machine and a free Terrain next to it, or two Machines side by side."""
+    board = changes.home(state, seat)
+    row = state.boards[board].front
+    machines = [
+        other
+        for other in row
+        if other >= 0 and conditions.of_type("Machine")(state, card, other) and not has(state, other, "cannot_move")
+    ]
+    found: list[Targets] = []
+    for other in machines:
+        column = state.col[other]
+        free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and row[place] < 0]
+        if other != card:
+            found += [(other, terrain_target(board, place)) for place in free]
+    return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]
+
+
+def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
+    one, other = targets
+    if other < 0:
+        terrains.move(state, one, terrain_at(other)[1])
+    else:
+        battles.exchange(state, one, other)
+
+
+def _remember_fallen(state: State, card: int, seat: int, data: Data) -> None:
+    if not marks.marked(state, data[0], "fell_in_battle"):
+        marks.mark(state, data[0], "fell_in_battle", True, state.turn)
+
+
+def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-160: a monster of the player was destroyed in battle; wherever the card is, it may come to forgive later in the
+    turn."""
+    return data[2] == "battle" and state.game.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
+
+
+def _fallen(state: State, card: int, seat: int) -> list[Targets]:
+    grave = places.graveyard(state, seat, "own")
+    return targets.one_of([other for other in grave if marks.marked(state, other, "fell_in_battle")])
+
+
+def _pin_down(state: State, card: int, seat: int, monster: int) -> None:
+    """LEN-166: until the End Phase of the next own turn; that of this turn comes before the monster could do anything."""
+    turns = lasting.turns_until(state, seat)
+    changes.modify_atk(state, monster, -500, turns)
+    changes.modify_def(state, monster, -500, turns)
+    changes.change(state, monster, "cannot_move", True, turns)
+    changes.battle_lock(state, monster, turns)
+
+
+def _borrow_demon(state: State, card: int, seat: int, targets: Targets) -> None:
+    control.borrow(state, targets[0], seat, card, "end_phase")
+
+
+def _slip_off(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-168: Hidden until its player's End Phase."""
+    changes.hide(state, card)
+    marks.mark(state, card, "back_by_evening", True, state.turn)
+
+
+def _return_by_evening(state: State, card: int, seat: int, data: Data) -> None:
+    changes.flip_face_up(state, card)
+
+
+def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.hidden(state, card, card) and marks.marked(state, card, "back_by_evening")
+
+
+def _machine_warrior_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] == "battle" and {"Machine", "Warrior"} <= data[4][1] and not marks.marked(state, data[0], "fell_today")
+
+
+def _fallen_machines(state: State, seat: int) -> list[int]:
+    grave = state.boards[changes.home(state, seat)].grave
+    return [other for other in grave if marks.marked(state, other, "fell_today")]
+
+
+def _recall(state: State, card: int, seat: int, targets: Targets) -> None:
+    fallen = _fallen_machines(state, seat)
+    choices.pick_up_to(state, seat, fallen, len(fallen), _recalled)
+
+
+def _recalled(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        actions.to_hand(state, other)
+
+
+def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-142: keeps account of its ATK in the Main Phase of its player."""
+    if _atk_moved(state, card):
+        marks.mark(state, card, "atk_moved", True, state.turn)
+    marks.unmark(state, "last_atk", card=card)
+    marks.mark(state, card, "last_atk", atk_of(state, card), state.turn)
+
+
+def _atk_moved(state: State, card: int) -> bool:
+    return any(value != atk_of(state, card) for value in marks.marks(state, card, "last_atk"))
+
+
+def _in_own_main(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.active == seat and state.phase == MAIN1 and state.zone[card] == FRONT
+
+
+def _confused(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and (marks.marked(state, card, "atk_moved") or _atk_moved(state, card))
+
+
+def _confuse(state: State, card: int, seat: int, data: Data) -> None:
+    for other in places.field_monsters(state, seat):
+        if other != card and conditions.is_normal(state, card, other):
+            changes.battle_swap(state, other)
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-142": CardEffects(  # Chaos Wizard
+        triggers=(
+            Trigger("battle_phase", _confuse, _confused, optional=True, limit="turn"),
+            *(Trigger(event, _watch_atk, _in_own_main, at_once=True) for event in marks.ATK_EVENTS),
+        )
+    ),
+    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
+    "LEN-158": CardEffects(  # Demon Monster Tamer
+        flip=ActivatedEffect(
+            _borrow_demon, targets=targets.monster("foe", conditions.face_up, conditions.of_type("Demon")), limit=""
+        ),
+        statics=(
+            Static(
+                "hides_here",
+                conditions.both(
+                    conditions.is_monster,
+                    conditions.all_types("Demon"),
+                    conditions.of_attribute("dark"),
+                    conditions.on_attribute("dark", "earth"),
+                ),
+            ),
+        ),
+        triggers=(control.gives_back("end_phase"),),
+    ),
+    "LEN-160": CardEffects(  # The Forgiving Nun
+        uses=(
+            ActivatedEffect(
+                piles.salvage("hand"),
+                can=lambda state, card, seat: costs.tributable(state, card, card),
+                targets=_fallen,
+                cost=costs.tribute_itself,
+            ),
+        ),
+        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
+    ),
+    "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
+    "LEN-168": CardEffects(  # Command Angel
+        statics=(Static("atk", conditions.both(conditions.is_monster, conditions.all_types("Blessed", "Warrior")), 200),),
+        flip=ActivatedEffect(_recall, limit=""),
+        triggers=(
+            Trigger("standby", _slip_off, triggers.own_event, optional=True, limit="turn"),
+            Trigger("end_phase", _return_by_evening, _must_return, zone="any", at_once=True),
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, data[0], "fell_today", True, state.turn),
+                _machine_warrior_fell,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "LEN-176": CardEffects(  # Fallen Angel Marie
+        uses=(
+            ActivatedEffect(
+                control.possess,
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
+            ),
+        ),
+        triggers=(control.RELEASE,),
+    ),
+}

@@ -1,0 +1,205 @@
+"""Loose Ends: monsters 181 to 230."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    piles,
+    places,
+    resolves,
+    situations,
+    statics,
+    strikes,
+    summons,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _fells_face_up(state: State, card: int, other: int) -> bool:
+    """LEN-188: it attacks a monster that was face-up when the attack was declared and that battle destroys."""
+    if state.battle is None or other != card or card != state.battle[0]:
+        return False
+    target = state.battle[1]
+    return not conditions.flagged("was_hidden")(state, card, target) and not has(state, target, "battle_proof")
+
+
+_NOTE_HIDDEN = Trigger(
+    "attacked",
+    lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
+    lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
+    zone="any",
+    at_once=True,
+)
+
+
+def _to_space(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Space")
+
+
+def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
+    """LEN-201: spends all its power on the monster of a Terrain."""
+    strikes.weaken_or_destroy(state, seat, monster, atk_of(state, card))
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "atk"]
+    changes.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
+
+
+def _all_foes(state: State, card: int, other: int) -> Targets:
+    return tuple(places.field_monsters(state, changes.controller(state, card), "foe"))
+
+
+def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-202: it hides where it is."""
+    if conditions.face_up(state, card, card):
+        ask(state, seat, "hide", (card,))
+
+
+def _fell_regenerating(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-189, LEN-192: it was destroyed while it had the Regeneration type."""
+    return data[0] == card and "Regeneration" in data[4][1]
+
+
+def _fell_attacking(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-189: in battle and in ATK position."""
+    return _fell_regenerating(state, card, seat, data) and data[2] == "battle" and triggers.from_field(state, data, ATK)
+
+
+def _remember_fall(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "fell_today", True, state.turn)
+
+
+def _may_rise(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "fell_today") and summons.room(state, seat)
+
+
+def _multiply(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), then=_infect, arguments=(seat,))
+
+
+def _infect(state: State, card: int, seat: int) -> None:
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.damage, 200)
+
+
+def _return_weaker(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), then=_weaker)
+
+
+def _weaker(state: State, card: int) -> None:
+    """LEN-192: with 1000 ATK and DEF, and never again."""
+    changes.change(state, card, "base_atk", 1000, ON_FIELD)
+    changes.change(state, card, "base_def", 1000, ON_FIELD)
+    changes.remove_type(state, card, "Regeneration")
+
+
+def _swallow_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-191: Normal monsters go beneath it and down with it; then each player starts anew with five cards."""
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _restart, player)
+    for other in [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]:
+        if other != card:
+            actions.attach(state, other, card)
+    actions.destroy(state, card, seat)
+
+
+def _restart(state: State, seat: int) -> None:
+    top = tuple(piles.top_cards(state, seat, 5))
+    note(state, "cards_looked_at", seat, top)
+    _next_restart(state, -1, seat, top)
+
+
+def _next_restart(state: State, last: int, seat: int, cards: Targets) -> None:
+    fits = conditions.both(conditions.is_monster, conditions.level(most=4))
+    left = tuple(other for other in cards if state.zone[other] == DECK)
+    small = [other for other in left if fits(state, other, other)]
+    if small and summons.room(state, seat):
+        summons.special_summon(state, seat, small, summons.FACE_UP, then=_next_restart, arguments=(seat, left))
+    else:
+        for other in left:
+            actions.to_hand(state, other)
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-188": CardEffects(  # Spear Dragon
+        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
+    ),
+    "LEN-189": CardEffects(  # Giant Virus
+        triggers=(
+            Trigger("destroyed", _remember_fall, _fell_attacking, at_once=True),
+            Trigger("battle_phase_ends", _multiply, _may_rise, optional=True, zone="graveyard"),
+        )
+    ),
+    "LEN-191": CardEffects(flip=ActivatedEffect(_swallow_all, limit="")),  # Cyber Pod
+    "LEN-192": CardEffects(  # Dol Dora
+        triggers=(
+            Trigger("destroyed", _remember_fall, _fell_regenerating, at_once=True),
+            Trigger("end_phase", _return_weaker, _may_rise, optional=True, zone="graveyard"),
+        )
+    ),
+    # Pays LP for a great blow that does no battle damage.
+    "LEN-193": CardEffects(  # Injection Angel Lily
+        statics=(
+            Static(
+                "atk",
+                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("injected"))),
+                3000,
+            ),
+            statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
+        ),
+        triggers=(
+            Trigger(
+                "damage_calculation",
+                lambda state, card, seat, data: lasting.for_battle(state, card, "injected", card),
+                lambda state, card, seat, data: card in data and changes.can_pay_lp(state, seat, 1500),
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: changes.pay_lp(state, seat, 1500),
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
+    ),
+    "LEN-201": CardEffects(  # Satellite Cannon
+        triggers=(
+            triggers.when_summoned(_to_space),
+            Trigger(
+                "end_phase", lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD), triggers.own_event
+            ),
+        ),
+        statics=(Static("cannot_attack_these", conditions.itself, _all_foes),),
+        strike=strikes.strike_monster(_fire_cannon),
+    ),
+    # Hides in the earth; who finds it in battle finds it stronger.
+    "LEN-202": CardEffects(  # The Wicked Worm Beast
+        uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "earth"),),
+        flip=ActivatedEffect(resolves.nothing),
+        statics=(
+            Static(
+                "atk",
+                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("startled"))),
+                400,
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "flipped",
+                lambda state, card, seat, data: lasting.for_battle(state, card, "startled", card),
+                lambda state, card, seat, data: data[0] == card and state.attack is not None and card in state.attack,
+                at_once=True,
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
+    ),
+}

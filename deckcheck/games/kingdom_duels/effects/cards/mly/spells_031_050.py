@@ -1,0 +1,149 @@
+"""Millennium Legacy: Spells 031 to 050."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    places,
+    rituals,
+    situations,
+    statics,
+    terrains,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
+
+
+def _ask_any(state: State, seat: int, new: str, old: str) -> None:
+    terrains.ask_terrains(state, seat, terrains.every_board(state), 1, new, old, least=1)
+
+
+def _jurassic(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.replace_all((), ("earth", "water"), "Jungle")(state, card, seat, ())
+    choices.later(state, _ask_any, seat, "Mountain", "Jungle")
+    _ask_any(state, seat, "Lake", "Jungle")
+
+
+def _impact(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in all_monsters(state):
+        if conditions.is_normal(state, card, other) and conditions.on_attribute("earth", "fire")(state, card, other):
+            actions.destroy(state, other, seat)
+    terrains.replace_all((), (), "Wasteland")(state, card, seat, ())
+    terrains.replace_all(("Wasteland",), (), "Icefield")(state, card, seat, ())
+
+
+def _cold_winds(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.replace_all((), ("earth", "water"), "Tundra")(state, card, seat, ())
+    choices.later(state, terrains.ask_each, seat, "Icefield", "Tundra")
+    terrains.ask_each(state, seat, "Vortex", "Tundra")
+
+
+def _humanity(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.replace_all((), (), "Meadow")(state, card, seat, ())
+    choices.later(state, terrains.ask_each, seat, "City", "Meadow")
+    terrains.ask_each(state, seat, "Ruins", "Meadow")
+
+
+def _end_cities(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.replace_all(("City",), (), "Ruins")(state, card, seat, ())
+    for board in terrains.every_board(state):
+        for column in range(5):
+            if terrains.terrain_in(state, board, column).name != "Ruins":
+                terrains.replace_terrain(state, board, column, "Wasteland")
+
+
+def _city_there(state: State, card: int, seat: int) -> bool:
+    return any(
+        terrains.terrain_in(state, board, column).name == "City" for board in terrains.every_board(state) for column in range(5)
+    )
+
+
+def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.pick_up_to(state, seat, _choosable(state, card, seat), 5, _shown, seat, least=5)
+
+
+def _choosable(state: State, card: int, seat: int) -> list[int]:
+    """MLY-049: the monsters of the deck, every copy, that may come to the hand."""
+    kinds = {state.game.first_copy[other] for other in places.deck_cards(state, seat, conditions.is_monster)}
+    return [other for other in sorted(state.players[seat].deck.cards) if state.game.first_copy[other] in kinds]
+
+
+def _shown(state: State, chosen: Targets, seat: int) -> None:
+    choices.choose_opponent(state, seat, _let_take, chosen)
+
+
+def _let_take(state: State, opponent: int, chosen: Targets) -> None:
+    choices.choose(state, opponent, [state.refs[other] for other in chosen], _taken, chosen)
+
+
+def _taken(state: State, word: str, chosen: Targets) -> None:
+    for other in chosen:
+        if state.refs[other] == word:
+            actions.search(state, other)
+        else:
+            actions.discard(state, other)
+
+
+def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-036: nobody stays in cover where there is ice."""
+    marks.mark(state, card, "panic", True, state.turn)
+    if terrains.spots(state, terrains.every_board(state), "Icefield"):
+        for other in places.field_monsters(state, seat):
+            lasting.lock_into(state, other, ATK, changes.END)
+
+
+def _warms_up(state: State, card: int, other: int) -> bool:
+    if state.phase != BATTLE or "panic" not in state.changes.kinds or not marks.marked(state, card, "panic"):
+        return False
+    return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
+
+
+def _ark(state: State, cards: Targets) -> bool:
+    """MLY-044: a LIGHT monster with six cards or more beneath it."""
+    return conditions.of_attribute("light")(state, -1, cards[0]) and len(actions.attached_to(state, cards[0])) >= 6
+
+
+def _new_world(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.later(state, _meadows, card, seat, len(actions.attached_to(state, targets[0])))
+
+
+def _meadows(state: State, card: int, seat: int, number: int) -> None:
+    terrains.replace_all(("Wasteland",), (), "Meadow")(state, card, seat, ())
+    changes.gain_lp(state, seat, 200 * number)
+
+
+CARDS: dict[str, CardEffects] = {
+    "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),  # Jurassic World
+    "MLY-034": CardEffects(  # Deepest Impact
+        activate=ActivatedEffect(_impact, can=situations.controls(conditions.face_up, conditions.of_type("Dinosaur"))),
+        statics=(Static("also_attribute", conditions.itself, "earth", zone="any"),),
+    ),
+    "MLY-036": CardEffects(  # Ice Age Panic
+        activate=ActivatedEffect(_panic), statics=(Static("atk", _warms_up, 400, zone="any"),), by_phase=True
+    ),
+    "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
+    "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity
+    "MLY-042": CardEffects(  # Cyclon Laser
+        equip_to=conditions.all_types("Cosmic", "Machine"),
+        statics=(
+            *statics.equip_stats(300),
+            Static(
+                "set_atk",
+                situations.bearer_attacking(conditions.in_defence),
+                lambda state, card, other: def_of(state, situations.opposing(state, other)) + 100,
+            ),
+        ),
+    ),
+    "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
+    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), price=_new_world),  # Ritual for the Next World
+    "MLY-049": CardEffects(  # Painful Choice
+        activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
+    ),
+}

@@ -1,0 +1,183 @@
+"""Pyramid of Light: Spells 071 to 110."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    piles,
+    places,
+    resolves,
+    rituals,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, turn_face
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
+
+
+def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
+    """PYL-081: a Gravekeeper that becomes another one."""
+    return conditions.GRAVEKEEPER(state, monster, monster) and conditions.GRAVEKEEPER(state, material, material)
+
+
+def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-087: whatever its Terrain says."""
+    other = targets[0]
+    if state.pos[other] != HIDDEN_DEF:
+        if conditions.hidden(state, card, other):
+            turn_face(state, other, HIDDEN_DEF)
+        else:
+            changes.hide(state, other)
+
+
+def _bite(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-091: remembers with whom its bearer fights, for it goes with the bearer."""
+    bearer = state.host[card]
+    marks.mark(state, battles.battles(state, bearer, data), "bitten", (card, bearer), state.turn)
+
+
+def _bitten(state: State, card: int, seat: int, data: Data) -> list[int]:
+    marks = [mod for mod in state.changes.of("bitten") if mod.value[0] == card and mod.value[1] in data[2]]
+    return [mod.card for mod in marks if mod.card in data[:2] and state.zone[mod.card] == FRONT]
+
+
+def _venge_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    for other in _bitten(state, card, seat, data):
+        changes.modify_atk(state, other, -300, ON_FIELD)
+        changes.modify_def(state, other, -300, ON_FIELD)
+
+
+def _raise_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-096: a monster in DEF position, Hidden or not, is turned to face-up ATK."""
+    if conditions.hidden(state, card, targets[0]):
+        flip_up(state, targets[0], ATK)
+    else:
+        changes.set_position(state, targets[0], ATK)
+
+
+def _in_def(state: State, card: int, other: int) -> bool:
+    return state.pos[other] % 2 == 1
+
+
+_PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
+
+
+def _opposites(state: State, cards: Targets) -> bool:
+    return any(
+        rituals.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
+        for candidate, other in _PAIRS
+    )
+
+
+def _melt(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], ...]:
+    """PYL-071: "Slime" Fusion Monsters with one monster of an opponent among the materials, and others of the player."""
+    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+    own = [*state.players[seat].hand, *places.field_monsters(state, seat, "own"), *places.graveyard(state, seat, "own")]
+    sources = [other for other in (*foes, *own) if conditions.is_monster(state, card, other) and not state.game.token[other]]
+    options = summons.fusion_options(state, seat, "", conditions.name_has("Slime"), sources=sources)
+    return tuple(option for option in options if sum(material in foes for material in option[1]) == 1)
+
+
+def _metamorphose(state: State, card: int, seat: int, targets: Targets) -> None:
+    options = _melt(state, card, seat)
+    words = tuple(" + ".join(state.refs[other] for other in (monster, *materials)) for monster, materials in options)
+    choices.choose(state, seat, words, _melted, words, options, seat)
+
+
+def _melted(state: State, word: str, words: tuple[str, ...], options: tuple[tuple[int, Targets], ...], seat: int) -> None:
+    option = options[words.index(word)]
+    foreign = [other for other in option[1] if state.zone[other] == FRONT and state.ctrl[other] != changes.home(state, seat)]
+    summons.put_on_side(state, seat, option, state.ctrl[foreign[0]], "fusion")
+
+
+def _enter_tomb(state: State, card: int, seat: int, targets: Targets) -> None:
+    if changes.can_pay_lp(state, seat, 200):
+        choices.choose(state, seat, ("pay", "no"), _tomb_entered, card, seat)
+
+
+def _tomb_entered(state: State, word: str, card: int, seat: int) -> None:
+    if word == "pay":
+        changes.pay_lp(state, seat, 200)
+        top = piles.top_cards(state, seat, 4)
+        piles.look(state, seat, top)
+        found = [other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)]
+        summons.special_summon(state, seat, found, optional=True)
+
+
+def _hurt_by_player(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-085: the player inflicted damage to an opponent."""
+    if data[0] == seat:
+        return False
+    if data[2] == "battle":
+        return state.attack is not None and any(state.ctrl[other] == changes.home(state, seat) for other in state.attack)
+    return state.acting >= 0 and user_of(state, state.acting) == seat
+
+
+def _curse(state: State, card: int, seat: int, data: Data) -> None:
+    for player in opponents(state, seat):
+        if seat not in marks.marks(state, -1 - player, "hurt_by"):
+            changes.damage(state, player, 200)
+
+
+def _tomb_falls(state: State, card: int) -> bool:
+    seat = changes.controller(state, card)
+    if not conditions.face_up(state, card, card) or any(link.card == card for link in state.chain):
+        return False
+    return not lasting.controls_named(state, seat, "Necrovalley") and actions.destroy(state, card, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "PYL-071": CardEffects(  # Slimetamorphosis
+        activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
+    ),
+    "PYL-081": CardEffects(  # Necrovalley Throne
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.alter_summon(state, seat, "Timeshifted", _both_gravekeepers),
+                can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Timeshifted", _both_gravekeepers)),
+            ),
+        ),
+    ),
+    "PYL-085": CardEffects(  # Royal Tomb of Necrovalley
+        activate=ActivatedEffect(_enter_tomb, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
+        triggers=(
+            Trigger(
+                "damage",
+                lambda state, card, seat, data: marks.mark(state, -1 - data[0], "hurt_by", seat, state.turn),
+                _hurt_by_player,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger("end_phase", _curse, triggers.own_event, limit="turn"),
+        ),
+        watch=_tomb_falls,
+    ),
+    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=targets.monster("any"))),  # Book of Moon
+    "PYL-091": CardEffects(  # Beast Fangs
+        equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
+        statics=statics.equip_stats(300, 300),
+        triggers=(
+            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
+            Trigger(
+                "battled",
+                _venge_bearer,
+                lambda state, card, seat, data: bool(_bitten(state, card, seat, data)),
+                zone="any",
+            ),
+        ),
+    ),
+    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=targets.monster("any", _in_def))),  # Book of Sun
+    "PYL-101": rituals.ritual(rituals.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+}

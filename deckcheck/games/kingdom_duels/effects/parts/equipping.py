@@ -1,0 +1,31 @@
+"""Monsters that equip themselves to other monsters."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, targets
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.zones import free_column
+
+
+def equip_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card equips the target, from the field or from another monster."""
+    if state.zone[card] in (FRONT, BACK) and state.zone[targets[0]] == FRONT:
+        actions.equip(state, card, targets[0], seat)
+
+
+def _is_another(state: State, card: int, other: int) -> bool:
+    return other not in (card, state.host[card])
+
+
+def _has_zone(state: State, card: int, seat: int) -> bool:
+    return state.zone[card] == BACK or free_column(state.boards[changes.home(state, seat)].back) >= 0
+
+
+ARM_WARRIOR = ActivatedEffect(
+    equip_itself,
+    can=_has_zone,
+    targets=targets.monster("own", conditions.in_attack, _is_another, conditions.of_type("Warrior")),
+)
+"""The weapons of ORB that are Fusion Monsters: equipped to a Warrior in ATK position."""

@@ -1,0 +1,140 @@
+"""Monsters that equip or attach themselves to other cards, and come back from there."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, places, statics, summons, targets
+from deckcheck.games.kingdom_duels.engine import card_moves, equips
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Fits,
+    Rescue,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrain_rules import note_arrival
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_front
+
+
+def is_worn(state: State, card: int, seat: int) -> bool:
+    """Can: the card equips a monster."""
+    return state.zone[card] == BACK and state.host[card] >= 0
+
+
+def equip_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A resolve: the card equips the target, from wherever it is."""
+    actions.equip(state, card, targets[0], seat)
+
+
+def has_backrow(state: State, seat: int) -> bool:
+    """Return whether a zone of the player's Backrow is free for an equip."""
+    return -1 in state.boards[changes.home(state, seat)].back
+
+
+def union_use(*fits: Fits) -> ActivatedEffect:
+    """An effect in two directions: equip the card to a fitting monster of the player, or Special Summon it from there."""
+    found = targets.monster("own", conditions.face_up, conditions.not_itself, *fits)
+
+    def ways(state: State, card: int, seat: int) -> list[Targets]:
+        if is_worn(state, card, seat):
+            return [()] if summons.room(state, seat) else []
+        return found(state, card, seat) if state.zone[card] == FRONT and has_backrow(state, seat) else []
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if targets:
+            equip_itself(state, card, seat, targets)
+        elif is_worn(state, card, seat):
+            summons.special_summon(state, seat, (card,))
+
+    return ActivatedEffect(resolve, targets=ways, slow=True)
+
+
+def union(*fits: Fits, atk: int = 0, def_: int = 0) -> CardEffects:
+    """A Union monster: it strengthens its bearer, and may be destroyed instead of it in battle."""
+    return CardEffects(
+        uses=(union_use(*fits),),
+        statics=statics.equip_stats(atk, def_),
+        rescue=Rescue(
+            lambda state, card, victim: state.host[card] == victim and state.zone[card] == BACK,
+            lambda state, card, victim: _break(state, card),
+        ),
+    )
+
+
+def _break(state: State, card: int) -> None:
+    actions.destroy(state, card, changes.controller(state, card))
+
+
+def come_to_front(state: State, card: int, position: int = DEF) -> bool:
+    """Put a card into the Frontrow of its owner, who chooses the zone; this is not a summon. False without room."""
+    owner = state.game.owner[card]
+    board = changes.home(state, owner)
+    free = [str(column + 1) for column, there in enumerate(state.boards[board].front) if there < 0]
+    if not free:
+        return False
+    choices.choose(state, owner, free, _come_to_front, card, board, position)
+    return True
+
+
+def _come_to_front(state: State, word: str, card: int, board: int, position: int) -> None:
+    place_front(state, card, board, int(word) - 1, position)
+    note_arrival(state, card)
+
+
+def outlives_bearer(state: State, card: int, victim: int, cause: str) -> bool:
+    """For `saves`: when the bearer leaves the field, the card goes to its owner's Frontrow in DEF position instead of being
+    destroyed (KD-EQUIP-03)."""
+    if victim != card or cause != "effect" or state.zone[card] != BACK or state.host[card] >= 0:
+        return False
+    return come_to_front(state, card)
+
+
+def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
+    """When the card is summoned, it may equip itself to a monster of an opponent, on that side if there is room; the bearer
+    loses ATK in each End Phase of its controller. The ban on tributes is `Static("no_tribute", conditions.its_bearer)`."""
+
+    def worn_end(state: State, card: int, seat: int, data: Data) -> bool:
+        return is_worn(state, card, seat) and bool(data[0] == changes.controller(state, state.host[card]))
+
+    def drain(state: State, card: int, seat: int, data: Data) -> None:
+        if is_worn(state, card, seat):
+            changes.modify_atk(state, state.host[card], -loss, ON_FIELD)
+
+    return (
+        Trigger("summoned", _cling, _may_cling, optional=True, limit="turn"),
+        Trigger("end_phase", drain, worn_end),
+    )
+
+
+def _victims(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+
+
+def _may_cling(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and _victims(state, card, seat))
+
+
+def _cling(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == FRONT:
+        choices.choose_card(state, seat, _victims(state, card, seat), _clung, card, seat)
+
+
+def _clung(state: State, monster: int, card: int, seat: int) -> None:
+    board = state.ctrl[monster]
+    if free_column(state.boards[board].back) < 0:
+        board = changes.home(state, seat)
+    equips.equip_from(state, card, monster, board)
+
+
+def attach_to(state: State, card: int, host: int) -> None:
+    """Put a card beneath a face-up card of either row, with what is attached to it (KD-EQUIP-04)."""
+    if conditions.face_up(state, card, host) and not state.game.token[card]:
+        card_moves.set_aside_attached(state, card, host)
+
+
+def come_out(state: State, card: int, seat: int, data: Data) -> None:
+    """A trigger of an attached card: it is Special Summoned by its owner."""
+    summons.special_summon(state, state.game.owner[card], (card,))

@@ -1,0 +1,115 @@
+"""Loose Ends: monsters 181 to 230."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_len_185_shields_dragons() -> None:
+    duel = Duel(front={1: "SOE-017", 2: "LEN-185"}, active=FOE, foe_hand=["LEN-086"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["LEN-185"]]
+
+
+def test_len_185_shields_dragons_from_traps() -> None:
+    foes = {1: "SOE-017", 2: "LEN-185"}
+    duel = (
+        Duel(front={1: "SOE-040"}, back={1: "LEN-059 set"}, foe_front=foes, active=FOE).attack("SOE-017", "SOE-040").decline()
+    )
+    assert (duel.zone("SOE-017"), duel.zone("LEN-185")) == ("frontrow", "graveyard")
+
+
+def test_len_188_half_pierces_and_rests() -> None:
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 def"}).attack("LEN-188", "SOE-040").decline().do("end_phase")
+    assert duel.lp(FOE) == 2000 - (1900 - 800) // 2
+    assert duel.position("LEN-188") == "def"
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 hidden_def"}).attack("LEN-188", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000
+
+
+def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
+    duel = Duel(front={1: "LEN-188 hidden_atk"}, foe_front={1: "SOE-040 hidden_def"}).attack("LEN-188", "SOE-040").decline()
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000)
+
+
+def test_len_193_pays_for_a_great_blow() -> None:
+    duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
+    assert duel.decline().do("choose_option", "yes").zone("SOE-017") == "graveyard"
+    assert (duel.lp(), duel.lp(FOE)) == (500, 2000)
+    assert duel.atk("LEN-193") == 400
+
+
+def test_len_193_needs_more_life_than_it_costs() -> None:
+    duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}, lp=1500).attack("LEN-193", "SOE-017")
+    assert duel.decline().zone("LEN-193") == "graveyard"
+
+
+def test_len_201_charges_and_fires() -> None:
+    duel = Duel(hand=["LEN-201"], foe_front={1: "SOE-048"}).do("normal_summon", "LEN-201", 1, "atk")
+    assert duel.terrains()[0] == "Space"
+    duel.end_turn()
+    assert duel.atk("LEN-201") == 1000
+    duel.end_turn()
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-201")
+    duel.end_turn().end_turn()
+    duel.do("strike", "LEN-201", FOE, 1)
+    assert duel.zone("SOE-048") == "graveyard"
+    assert duel.atk("LEN-201") == 0
+
+
+def test_len_201_loses_what_equips_gave_it_too() -> None:
+    duel = Duel(front={1: "LEN-201"}, back={1: "MLY-042 on LEN-201"}, foe_front={1: "SOE-048 def"}).do(
+        "strike", "LEN-201", FOE, 1
+    )
+    assert duel.def_("SOE-048") == 1200 - 300
+    assert duel.atk("LEN-201") == 0
+    assert duel.end_turn().atk("LEN-201") == 1000
+
+
+def test_len_202_burrows_and_surprises() -> None:
+    duel = Duel(front={1: "LEN-202"}, terrains=["Cave"] * 5, foe_front={1: "SOE-048"})
+    duel.do("activate_effect", "LEN-202", 1).do("hide", "LEN-202", "hidden_atk")
+    assert duel.position("LEN-202") == "hidden_atk"
+    duel.end_turn().attack("SOE-048", "LEN-202").decline()
+    assert duel.lp(FOE) == 2000 - (1400 + 420 + 400 - 1400)
+    assert duel.atk("LEN-202") == 1820
+
+
+def test_len_202_stays_above_on_other_terrains() -> None:
+    assert not Duel(front={1: "LEN-202"}, terrains=["Sea"] * 5).can("activate_effect", "LEN-202")
+
+
+def test_len_189_multiplies_after_the_battle_phase() -> None:
+    duel = Duel(front={1: "LEN-189"}, foe_front={1: "SOE-017"}, active=FOE, lp=5000).attack("SOE-017", "LEN-189").decline()
+    run(duel.do("end_phase"), "yes", FOE)
+    assert (duel.zone("LEN-189"), duel.lp(FOE)) == ("frontrow", 1800)
+    duel = Duel(front={1: "LEN-189 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-189").decline()
+    assert run(duel.do("end_phase")).zone("LEN-189") == "graveyard"
+
+
+def test_len_191_starts_both_sides_anew() -> None:
+    duel = Duel(
+        front={1: "LEN-191 hidden_def", 2: "SOE-040"},
+        foe_front={1: "SOE-017", 2: "SOE-073"},
+        deck=["SOE-094", "SOE-062"],
+        foe_deck=["SOE-107"],
+    )
+    changes.flip_face_up(duel.state, duel.number("LEN-191"))
+    settle(duel.state)
+    run(duel)
+    assert [duel.zone(code) for code in ("LEN-191", "SOE-040", "SOE-017")] == ["graveyard"] * 3
+    assert [duel.zone(code) for code in ("SOE-073", "SOE-094", "SOE-062", "SOE-107")] == [
+        "frontrow",
+        "frontrow",
+        "hand",
+        "hand",
+    ]
+
+
+def test_len_192_comes_back_once_and_weaker() -> None:
+    duel = Duel(front={1: "LEN-192"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-192").decline()
+    end_turn(duel, "yes")
+    assert (duel.zone("LEN-192"), duel.atk("LEN-192"), duel.def_("LEN-192")) == ("frontrow", 1000, 1000)
+    assert "Regeneration" not in duel.types("LEN-192")

@@ -1,0 +1,72 @@
+"""Pyramid of Light: Spells 071 to 110."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_pyl_071_melts_a_monster_of_the_foe() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-071"], "extra": ["PYL-065"], "graveyard": ["PYL-055"]}
+    duel = cast("PYL-071", foe_front={2: "NPH-095"}, **zones)
+    assert (duel.zone("PYL-065"), duel.side("PYL-065")) == ("frontrow", FOE)
+    assert duel.zone("PYL-055") == duel.zone("NPH-095") == "attached"
+    assert not Duel(front={2: "NPH-095"}, **zones).can("activate_spell", "PYL-071")
+
+
+def test_pyl_081_raises_gravekeepers_only() -> None:
+    front = {1: "NPH-064", 2: "TEG-079"}
+    duel = Duel(front=front, back={1: "PYL-081"}, extra=["PYL-082", "ORB-083"]).do("activate_effect", "PYL-081", 1)
+    assert {one["card"] for one in duel.legal("extra_deck_summon")} == {"PYL-082"}
+    assert run(duel).zone("NPH-064") == "attached"
+    assert not Duel(front={1: "TEG-079"}, back={1: "PYL-081"}, extra=["ORB-083"]).can("activate_effect", "PYL-081")
+
+
+def test_pyl_085_curses_those_who_were_spared() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-085"], "back": {1: "MLY-126"}, "front": {1: "SOE-017"}, "foe_front": {1: "SOE-040"}}
+    duel = cast("PYL-085", answers=("pay",), deck=["SOE-048", "MLY-125", "SOE-040#2"], **zones)
+    assert (duel.zone("MLY-125"), duel.lp()) == ("frontrow", 1800)
+    assert end_turn(duel).lp(FOE) == 1800
+    duel = cast("PYL-085", answers=("no",), **zones)
+    damage = run(duel.attack("SOE-017", "SOE-040")).lp(FOE)
+    assert damage < 2000
+    assert end_turn(duel).lp(FOE) == damage
+    actions.to_graveyard(duel.state, duel.number("MLY-126"))
+    settle(duel.state)
+    assert duel.zone("PYL-085") == "graveyard"
+
+
+def test_pyl_087_and_096_turn_monsters() -> None:
+    duel = Duel(hand=["PYL-087", "PYL-096"], foe_front={1: "SOE-017"}).do("activate_spell", "PYL-087", ["SOE-017"])
+    assert duel.position("SOE-017") == "hidden_def"
+    assert duel.do("activate_spell", "PYL-096", ["SOE-017"]).position("SOE-017") == "atk"
+
+
+def test_pyl_087_turns_hidden_attackers_to_defence() -> None:
+    duel = Duel(hand=["PYL-087"], foe_front={1: "SOE-017 hidden_atk"}).do("activate_spell", "PYL-087", ["SOE-017"])
+    assert duel.position("SOE-017") == "hidden_def"
+
+
+def test_pyl_091_bites_back() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-091 on SOE-040"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(**zones)
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (1500, 1100)
+    run(duel.attack("SOE-040", "SOE-017"))
+    assert (duel.zone("PYL-091"), duel.atk("SOE-017"), duel.def_("SOE-017")) == ("graveyard", 2700, 2200)
+    duel = Duel(hand=["PYL-091"], front={1: "SOE-048", 2: "SOE-040", 3: "ROA-063"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+
+
+def test_pyl_096_flips_and_raises_only_what_is_in_defence() -> None:
+    duel = Duel(hand=["PYL-096"], front={1: "SOE-040", 2: "PYL-143 hidden_def"}, foe_front={1: "SOE-048 def"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["PYL-143"], ["SOE-048"]]
+    assert duel.do("activate_spell", "PYL-096", ["PYL-143"]).hand() == 1
+    assert cast("PYL-096", "SOE-048", foe_front={1: "SOE-048 def"}).position("SOE-048") == "atk"
+
+
+def test_pyl_096_does_not_move_a_locked_monster() -> None:
+    duel = Duel(hand=["PYL-096"], front={1: "SOE-048 def"}, foe_back={1: "NPH-039 on SOE-048"})
+    assert duel.do("activate_spell", "PYL-096", ["SOE-048"]).position("SOE-048") == "def"

@@ -1,0 +1,43 @@
+"""Many files on several cores: the verdicts and their order are those of one process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckcheck.core.settings import Settings
+from deckcheck.validation import parallel
+from deckcheck.validation.parallel import check_many
+from tests.support import filled
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[str]:
+    for number in range(90):
+        lines = f"game: gundam\nname: Deck {number}\ndeck:\n  - ... {30 - number % 2} other cards\n"
+        (tmp_path / f"{number:02}.yaml").write_text(filled("gundam", lines), encoding="utf-8")
+    return sorted(map(str, tmp_path.iterdir()))
+
+
+@pytest.mark.parametrize("jobs", [None, 0, 1, 2, 7])
+def test_the_number_of_processes_changes_nothing(files: list[str], jobs: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "MANY", 60)
+    found = [(result.deck, result.status) for result in check_many(files, Settings(), jobs)]
+    assert found == [(f"Deck {number}", "illegal" if number % 2 else "legal") for number in range(90)]
+
+
+@pytest.mark.parametrize(("many", "started"), [(89, True), (90, False)])
+def test_by_default_few_files_start_no_process(
+    files: list[str], many: int, started: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import multiprocessing
+
+    contexts: list[str] = []
+    real = multiprocessing.get_context
+    monkeypatch.setattr(multiprocessing, "get_context", lambda method: contexts.append(method) or real(method))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(parallel, "MANY", many)
+    assert len(list(check_many(files, Settings()))) == 90
+    assert bool(contexts) == started
