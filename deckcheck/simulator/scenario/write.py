@@ -62,7 +62,7 @@ def as_scenario(question: Question, steps: Sequence[SavedStep], position: Mappin
     for back in range(min(len(steps), MOST_STEPS_BACK) + 1):
         before = steps[len(steps) - back].position if back else position
         later = steps[len(steps) - back :] if back else ()
-        written = _written(engine, before, known, options)
+        written = _written(engine, before, known, options, any_copy=not back)
         if written is None:
             continue
         played = _play(engine, written, known, options, later)
@@ -88,9 +88,17 @@ def _cards_by_reference(decks: Sequence[Decklist]) -> Iterator[tuple[str, Any]]:
 
 
 def _written(
-    engine: Engine[Any, Any], position: Mapping[str, Any], known: Mapping[str, Any], options: Mapping[str, Any]
+    engine: Engine[Any, Any],
+    position: Mapping[str, Any],
+    known: Mapping[str, Any],
+    options: Mapping[str, Any],
+    *,
+    any_copy: bool,
 ) -> Any:
-    """Return a position with the keys that scenarios have; None if it does not come out as the same position."""
+    """Return a position with the keys that scenarios have; None if it does not come out as the same position.
+
+    Engines number the copies of a card anew; with `any_copy`, where no action names one, that makes no difference.
+    """
     schema = load_schema(f"{engine.game}/scenario")
     fitted = _fit(position, schema["properties"]["position"], schema)
     try:
@@ -98,7 +106,18 @@ def _written(
         again = engine.dump_position(loaded)
     except _MISREAD:
         return None
+    if any_copy:
+        position, again = _without_copies(position, known), _without_copies(again, known)
     return fitted if _is_same(engine, position, again) else None
+
+
+def _without_copies(value: Any, known: Mapping[str, Any]) -> Any:
+    """Return a position in which the copies of a card have the same reference."""
+    if isinstance(value, Mapping):
+        return {_without_copies(key, known): _without_copies(item, known) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_without_copies(item, known) for item in value]
+    return _base(known, value) or value if isinstance(value, str) else value
 
 
 def _named(position: Any, known: Mapping[str, Any]) -> dict[str, Any]:

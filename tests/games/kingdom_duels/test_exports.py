@@ -6,6 +6,10 @@ import pytest
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import open_deck
+from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.engine.cards import is_simulated
+from deckcheck.simulator.games import decklist
 from deckcheck.validation.check import check_file, check_text
 from tests.support import TESTS, errors, message_of, reported
 
@@ -94,3 +98,11 @@ def test_an_export_equals_the_same_deck_as_a_decklist() -> None:
     text += ["extra:", *(f"  - 1 {code}" for code in extra)]
     [same] = check_text("\n".join(text), "deck.yaml")
     assert (same.hash, same.status) == (result.hash, result.status)
+
+
+@pytest.mark.parametrize("name", ["legal_yugi.json", "legal_yugi.tts.json", "broken_singleton_and_restricted.json"])
+def test_every_card_of_an_export_is_simulated(name: str) -> None:
+    deck = decklist(open_deck(str(EXPORTS / name)).deck)
+    cards = [card for zone in deck.zones.values() for card in zone]
+    assert len(cards) > 30
+    assert [card.id for card in cards if not is_simulated(card, effects_of(card))] == []

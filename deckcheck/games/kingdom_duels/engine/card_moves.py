@@ -88,6 +88,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
         fire(state, "sent_to_graveyard", card, where)
     elif zone == ERODED:
         note(state, "card_eroded", game.owner[card], card)
+        fire(state, "eroded", card, where)
 
 
 def saved(state: State, card: int, cause: str) -> bool:

@@ -38,7 +38,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
     before any of it happens · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) · tributed (card, where) ·
+    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
+    tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
@@ -27,6 +28,9 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
         and not stands
         and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
     ):
+        return
+    by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
+    if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
         return
     if kind != "cost" and not stands and state.game.shields:
         amount = _shielded(state, seat, amount, kind)

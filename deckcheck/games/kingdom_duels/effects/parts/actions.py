@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, F
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
@@ -38,6 +39,8 @@ def erode(state: State, card: int) -> None:
 
 
 def to_hand(state: State, card: int) -> None:
+    if has(state, card, "not_to_hand"):
+        return
     card_moves.send(state, card, HAND)
 
 

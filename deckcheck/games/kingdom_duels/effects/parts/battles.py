@@ -248,6 +248,17 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
 BOUND, PAY, SPENT = _pay_to_attack()
 
 
+def holds_fast(*parts: Fits) -> tuple[Static, Static]:
+    """TEG-086, TEG-087: who battles the card is neither moved nor returned to the hand until the battle is over."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if state.attack is None or card == other or not {card, other} <= set(state.attack):
+            return False
+        return all(part(state, card, other) for part in parts)
+
+    return Static("cannot_move", fits), Static("not_to_hand", fits)
+
+
 def attack_needs_leave(state: State, card: int, target: int) -> bool:
     """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
     nothing to a monster with the mark `keeps_rules`."""

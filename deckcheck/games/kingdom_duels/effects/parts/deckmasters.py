@@ -17,6 +17,7 @@ def deckmaster(
     *,
     uses: tuple[ActivatedEffect, ...] = (),
     statics: tuple[Static, ...] = (),
+    draw_instead: ActivatedEffect | None = None,
     then: Callable[[State, int], None] | None = None,
 ) -> CardEffects:
     """Return a Deckmaster Rule: in the Setup Phase a monster of the name, from the deck or the Extra Deck, becomes the
@@ -32,7 +33,7 @@ def deckmaster(
         if then is not None:
             then(state, card)
 
-    return CardEffects(setup=setup, uses=(*uses, SUMMON_DECKMASTER), statics=statics)
+    return CardEffects(setup=setup, uses=(*uses, SUMMON_DECKMASTER), statics=statics, draw_instead=draw_instead)
 
 
 def appoint(state: State, monster: int) -> None:

@@ -281,6 +281,13 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
     )
 
 
+def swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-085, TEG-087: a Warrior instead of an Elemental until the next own turn."""
+    turns = until_standby(state, seat)
+    changes.remove_type(state, card, "Elemental", turns)
+    changes.add_type(state, card, "Warrior", turns)
+
+
 WALLS = "Ritual Walls of the Imperial Tomb"
 
 

@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
 
 
 def ritual(
@@ -152,9 +152,25 @@ def ritual_materials(
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
+        elif "tributes_there" in state.changes.kinds:
+            sets += _sets_elsewhere(state, seat, least, most, check)
         return sets
 
     return found
+
+
+def _sets_elsewhere(
+    state: State, seat: int, least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
+) -> list[Targets]:
+    """Return the sets of monsters of another side whose monsters the player may tribute this turn, only of that side."""
+    sets: list[Targets] = []
+    for mod in state.changes.of("tributes_there"):
+        if mod.card == -1 - seat and mod.value != changes.home(state, seat):
+            cards = [other for other in monsters(state, mod.value) if not has(state, other, "no_tribute")]
+            cards = [other for other in cards if not has(state, other, "no_material")]
+            for number in range(least, min(most, len(cards)) + 1):
+                sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+    return sets
 
 
 def total_level(state: State, cards: Targets) -> int:

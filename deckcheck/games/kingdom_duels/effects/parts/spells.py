@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has_player
@@ -145,6 +145,12 @@ def _set(state: State, chosen: Targets, seat: int) -> None:
         column = free_column(state.boards[board].back)
         place_back(state, card, board, column, DOWN)
         note(state, "card_set", seat, card, column + 1)
+
+
+def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:
+    """Return the Spells among cards that a player could activate now, at the speed that the moment allows."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [card for card in cards if state.game.main[card] & SPELL and castable(state, seat, card, slow_too=slow_too)]
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:

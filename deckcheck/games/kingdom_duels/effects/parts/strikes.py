@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Strike, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -53,6 +54,11 @@ def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> Non
         left = def_of(state, monster)
     if not left:
         actions.destroy(state, monster, seat)
+
+
+def may_attack_by_effect(state: State, card: int, seat: int) -> bool:
+    """Can, for an effect that is considered an attack: not for a player who cannot attack, as with a STRIKE."""
+    return not has_player(state, seat, "player_no_attacks")
 
 
 def thunder(amount: int) -> React:

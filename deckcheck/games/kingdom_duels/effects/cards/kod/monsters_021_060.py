@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -169,6 +169,34 @@ def _redirected_at_guardian(state: State, card: int, seat: int, data: Data) -> b
 
 GATE = situations.on_field(conditions.named("Gate Guardian"))
 
+
+def _guardian_stopped(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-051: attack_negated: of another Storm Guardian of the player, while a Gate Guardian is on the field."""
+    other = conditions.both(conditions.own, conditions.not_itself, conditions.of_type("Storm Guardian"))
+    return other(state, card, data[0]) and GATE(state, card, seat)
+
+
+def _waters(state: State, card: int, seat: int) -> list[int]:
+    """KOD-052: Water Rising in hand or deck, if it can be activated."""
+    cards = [*state.players[seat].hand, *places.deck_cards(state, seat)]
+    return [
+        other
+        for other in cards
+        if conditions.named("Water Rising")(state, card, other) and spells.castable(state, seat, other, slow_too=True)
+    ]
+
+
+def _raise_water(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _waters(state, card, seat), _water_raised, seat)
+
+
+def _water_raised(state: State, water: int, seat: int) -> None:
+    searched = state.zone[water] == DECK
+    spells.cast(state, seat, water)
+    if searched:
+        actions.shuffle(state, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-021": CardEffects(  # Demon Slayer, the Armored Warrior
         triggers=(Trigger("battled", _grow(250), battles.beats(conditions.of_type("Demon")), zone="any"),)
@@ -231,5 +259,38 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    "KOD-051": CardEffects(  # Demonic Thunder Deity - Sanga
+        triggers=(
+            Trigger(
+                "attack_negated",
+                lambda state, card, seat, data: battles.let_attack(state, card),
+                _guardian_stopped,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "KOD-052": CardEffects(  # Demonic Water Deity - Suga
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate_attack(state),
+                can=lambda state, card, seat: (
+                    state.attack is not None and conditions.foes(state, card, state.attack[0]) and GATE(state, card, seat)
+                ),
+                slow=False,
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                _raise_water,
+                lambda state, card, seat, data: (
+                    data[0] == card and GATE(state, card, seat) and bool(_waters(state, card, seat))
+                ),
+                optional=True,
+                limit="turn",
+            ),
+        ),
     ),
 }

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
@@ -121,7 +122,17 @@ def _open_valley(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_terrain(state, *terrain_at(targets[0]), "Dragon Valley")
 
 
+def _foreign_god(state: State, card: int, other: int) -> bool:
+    """LEN-039: a World God, for an effect of a player who does not control it."""
+    if state.acting < 0 or not conditions.of_type("World God")(state, card, other):
+        return False
+    return changes.home(state, user_of(state, state.acting)) != state.ctrl[other]
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-039": CardEffects(  # World God Pantheon
+        event=situations.on_field(conditions.of_type("World God")), statics=(Static("types_guarded", _foreign_god),)
+    ),
     "LEN-093": CardEffects(  # Deckmaster System
         setup=deckmasters.begin,
         statics=(Static("cannot_be_controlled", deckmasters.is_deckmaster),),

@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases import turns
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import def_of
@@ -108,8 +109,8 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
 
 def _silence_equip(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-123: until the end of the player's next turn, or of this one."""
-    turns = changes.END if state.active == seat else lasting.turns_until(state, seat)
-    changes.change(state, targets[0], "negated", True, turns)
+    duration = changes.END if state.active == seat else lasting.turns_until(state, seat)
+    changes.change(state, targets[0], "negated", True, duration)
 
 
 def _stir_the_pot(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -176,9 +177,9 @@ def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> No
 
 def _split_power(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-107: half the ATK until the end of its player's next turn, and two attacks in that turn."""
-    turns = lasting.turns_until(state, seat)
-    lasting.halve_atk(state, card, turns)
-    marks.mark(state, card, "twice", True, state.turn + turns)
+    number = lasting.turns_until(state, seat)
+    lasting.halve_atk(state, card, number)
+    marks.mark(state, card, "twice", True, state.turn + number)
 
 
 def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:
@@ -200,7 +201,12 @@ def _seek_sanctuary(state: State, card: int, seat: int, targets: Targets) -> Non
 def _found_sanctuary(state: State, word: str, seat: int) -> None:
     if word == "draw":
         actions.draw(state, seat)
-        changes.change_player(state, seat, "player_no_draw", lasting.turns_until(state, seat))
+        turns.skip_next(state, seat, "draw")
+
+
+def _dance_on_guard(state: State, card: int, seat: int, targets: Targets) -> None:
+    for kind in ("attacks_in_defence", "attacks_with_def"):
+        changes.change(state, targets[0], kind)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -303,5 +309,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(terrains.UNTIL_THE_END,),
+    ),
+    "MLY-144": CardEffects(  # Flame Dancer
+        uses=(ActivatedEffect(_dance_on_guard, targets=targets.monster("own", conditions.face_up)),)
     ),
 }

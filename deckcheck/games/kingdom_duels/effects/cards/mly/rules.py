@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, deckmasters
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, costs, deckmasters, piles, places
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
@@ -22,7 +22,21 @@ _FIGHTERS = conditions.both(conditions.own, conditions.is_monster, conditions.of
 _DRAGONS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
 
 
+def _learn(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-004: half of the LP for a Spell of the deck."""
+    costs.pay_half_lp(state, card, seat, targets)
+    piles.search_for(conditions.is_spell)(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-004": deckmasters.deckmaster(  # Deckmaster Dark Magician
+        "Dark Magician",
+        draw_instead=ActivatedEffect(
+            _learn,
+            can=lambda state, card, seat: bool(places.deck_cards(state, seat, conditions.is_spell)),
+            limit="duel",
+        ),
+    ),
     "MLY-016": deckmasters.deckmaster(  # Deckmaster Dark Flare Knight
         "Dark Flare Knight", statics=(Static("fixed_types", conditions.both(_FIGHTERS, conditions.by_foe)),)
     ),

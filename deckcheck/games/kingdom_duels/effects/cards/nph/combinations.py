@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -85,12 +85,7 @@ def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], nam
 
 def _mirrored_spells(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-152: Spells of the opponents' graveyards that could be activated now."""
-    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
-    return [
-        (other,)
-        for other in places.graveyard(state, seat, "foe")
-        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
-    ]
+    return [(other,) for other in spells.castable_among(state, seat, places.graveyard(state, seat, "foe"))]
 
 
 def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -148,12 +148,7 @@ def _raise_walls(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _reusable(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-164: Spells of the player's graveyard that could be activated now."""
-    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
-    return [
-        (other,)
-        for other in places.graveyard(state, seat, "own")
-        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
-    ]
+    return [(other,) for other in spells.castable_among(state, seat, places.graveyard(state, seat, "own"))]
 
 
 def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -88,20 +88,25 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
     return alone and conditions.on_terrain("Ruins")(state, card, card)
 
 
-def _given(state: State, seat: int, *names: str) -> list[str]:
-    """Types that were added to monsters of the player, as words: the monster and the type."""
-    return [
-        f"{state.refs[other]} {name}"
+def _given(state: State, seat: int, *names: str) -> tuple[tuple[int, str], ...]:
+    """Return the types that were added to monsters of the player: the monster and the type."""
+    return tuple(
+        (other, name)
         for other in places.field_monsters(state, seat, "own")
         for name in changes.added_types(state, other)
         if not names or name in names
-    ]
+    )
 
 
-def _lose_given(state: State, word: str) -> None:
-    if word != "none":
-        code, _, name = word.partition(" ")
-        changes.take_type(state, name, state.refs.index(code))
+def _ask_lose(state: State, seat: int, given: tuple[tuple[int, str], ...], *others: str) -> None:
+    words = tuple(f"{state.refs[other]} {name}" for other, name in given)
+    choices.choose(state, seat, (*words, *others), _lose_given, words, given)
+
+
+def _lose_given(state: State, word: str, words: tuple[str, ...], given: tuple[tuple[int, str], ...]) -> None:
+    if word in words:
+        other, name = given[words.index(word)]
+        changes.take_type(state, name, other)
 
 
 def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -111,18 +116,13 @@ def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
             changes.modify_def(state, other, 500)
     found = _given(state, seat, "Slumbering")
     if found:
-        choices.choose(state, seat, (*found, "none"), _lose_given)
+        _ask_lose(state, seat, found, "none")
 
 
 def _clear_sight(state: State, card: int, seat: int, data: Data) -> None:
     top = piles.top_cards(state, seat, 4)
     piles.look(state, seat, top)
-    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
-    found = [
-        other
-        for other in top
-        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
-    ]
+    found = spells.castable_among(state, seat, top)
     if found:
         choices.choose(state, seat, (*(state.refs[other] for other in found), "none"), _seen, seat)
 
@@ -263,7 +263,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-110": CardEffects(  # Emissary of the Oasis
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: choices.choose(state, seat, _given(state, seat), _lose_given),
+                lambda state, card, seat, targets: _ask_lose(state, seat, _given(state, seat)),
                 can=lambda state, card, seat: bool(_given(state, seat)),
             ),
         ),

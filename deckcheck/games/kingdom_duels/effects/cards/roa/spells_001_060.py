@@ -71,22 +71,29 @@ def _unite(state: State, card: int, seat: int, targets: Targets) -> None:
         marks.mark(state, targets[0], "united", card, state.turn)
 
 
-def _attacked_by_united(state: State, card: int, other: int) -> bool:
-    return state.battle is not None and other == state.battle[1] and _is_united(state, card, state.battle[0])
-
-
 _is_united = marks.marked_by("united")
 
 
-def _lent_strength(state: State, card: int, other: int) -> int:
-    assert state.battle is not None
-    attacker = state.battle[0]
+def _lend_strength(state: State, card: int, seat: int, data: Data) -> None:
+    """During damage calculation the ATK of its friends is taken from the ATK of its target."""
+    attacker, target = data
     others = [
         monster
         for monster in monsters(state, state.ctrl[attacker])
         if monster != attacker and conditions.both(conditions.in_attack, conditions.is_normal)(state, card, monster)
     ]
-    return -min(2000, sum(atk_of(state, monster) for monster in others))
+    amount = min(2000, sum(atk_of(state, monster) for monster in others))
+    marks.unmark(state, "outnumbered", card=target)
+    marks.mark(state, target, "outnumbered", (attacker, amount), state.turn)
+
+
+def _outnumbered(state: State, card: int, other: int) -> int:
+    found = marks.marks(state, other, "outnumbered")
+    return -sum(int(amount) for attacker, amount in found if (attacker, other) == state.battle)
+
+
+def _attacked_by_united(state: State, card: int, other: int) -> bool:
+    return state.battle is not None and other == state.battle[1] and _is_united(state, card, state.battle[0])
 
 
 def _note_felled(state: State, card: int, seat: int, data: Data) -> None:
@@ -165,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-015": CardEffects(  # United Attack
         activate=ActivatedEffect(_unite, targets=targets.monster("own", conditions.face_up, conditions.is_normal)),
         statics=(
-            Static("atk", _attacked_by_united, _lent_strength, zone="any"),
+            Static("atk", _attacked_by_united, _outnumbered, zone="any"),
             Static(
                 "inflicts_no_damage",
                 lambda state, card, other: (
@@ -175,6 +182,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
+            Trigger(
+                "damage_calculation",
+                _lend_strength,
+                lambda state, card, seat, data: _is_united(state, card, data[0]),
+                zone="any",
+                at_once=True,
+            ),
             Trigger(
                 "battle_phase_ends",
                 lambda state, card, seat, data: marks.unmark(state, "united", value=card),

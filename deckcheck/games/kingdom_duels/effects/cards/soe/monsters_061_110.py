@@ -8,11 +8,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    hats,
     marks,
     piles,
     places,
     resolves,
     situations,
+    statics,
     strikes,
     summons,
     targets,
@@ -227,6 +229,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("battle_begins", _double, _hungry, optional=True, limit="turn"),)
     ),
     "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),  # Krokodilius
+    "SOE-101": CardEffects(  # Silk Hat Token
+        statics=(statics.self_static("no_battle_damage"),),
+        uses=(ActivatedEffect(hats.hide_instead, targets=hats.hideable, zone="frontrow", slow=True),),
+    ),
     "SOE-103": CardEffects(  # Grappler
         triggers=(Trigger("summoned", _hold, triggers.self_event, optional=True, limit="turn"),),
         statics=(Static("cannot_move", _is_held),),

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    hats,
     marks,
     places,
     resolves,
@@ -25,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, 
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import extra_options
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters
 
 
@@ -207,6 +209,66 @@ def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> No
         control.borrow(state, targets[0], seat, card, "end_phase")
 
 
+def _hats(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-100: Tokens come Hidden, and a Spellcaster hides among them."""
+    master = targets[0]
+    if state.zone[master] == FRONT and conditions.face_up(state, card, master):
+        changes.hide(state, master, HIDDEN_ATK)
+        if conditions.hidden(state, card, master):
+            marks.mark(state, master, "hatted", card)
+            marks.mark(state, master, "hat_master", card)
+    _next_hat(state, -1, card, seat, 3)
+
+
+def _next_hat(state: State, last: int, card: int, seat: int, left: int) -> None:
+    if last >= 0:
+        marks.mark(state, last, "hatted", card)
+    tokens = in_extra(state, seat, "Silk Hat Token")[:1]
+    if left and tokens:
+        summons.special_summon(state, seat, tokens, (HIDDEN_ATK,), then=_next_hat, arguments=(card, seat, left - 1))
+
+
+def _under_hats(state: State, card: int) -> list[int]:
+    found = marks.marked_cards(state, "hatted", card)
+    return [other for other in found if state.zone[other] == FRONT and state.pos[other] >= HIDDEN_ATK]
+
+
+def _shuffle_hats(state: State, card: int, seat: int, targets: Targets) -> None:
+    cards = _under_hats(state, card)
+    for last in range(len(cards) - 1, 0, -1):
+        other = state.stream.below(last + 1)
+        if other != last:
+            battles.exchange(state, cards[last], cards[other])
+            cards[last], cards[other] = cards[other], cards[last]
+
+
+def _lift_hats(state: State, card: int, seat: int, data: Data) -> None:
+    """It is gone: the Tokens go, monsters are revealed and Traps are Set."""
+    for other in marks.marked_cards(state, "hatted", card):
+        marks.unmark(state, "hatted", card=other, value=card)
+        if state.zone[other] != FRONT:
+            continue
+        if state.game.token[other] and state.game.name[other] == "Silk Hat Token":
+            actions.to_deck(state, other)
+        elif not conditions.is_monster(state, card, other):
+            hats.set_again(state, other)
+        else:
+            changes.flip_face_up(state, other)
+
+
+def _hat_expires(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "ends_passed")
+    if len(marks.marks(state, card, "ends_passed")) >= 5:
+        actions.to_graveyard(state, card)
+
+
+def _hides_under(state: State, card: int, other: int) -> bool:
+    return _IN_HAT(state, card, other) and conditions.hidden(state, card, other)
+
+
+_IN_HAT = marks.marked_by("hatted")
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-072": CardEffects(activate=ActivatedEffect(_fuse, targets=_fusion_choices)),  # Fusion
     "SOE-074": CardEffects(activate=ActivatedEffect(_rain)),  # Magical Drizzle
@@ -226,6 +288,36 @@ CARDS: dict[str, CardEffects] = {
             Static("tides", lambda state, card, other: other < 0),
         ),
         triggers=(triggers.when_destroyed(_ebb),),
+    ),
+    "SOE-100": CardEffects(  # Magical Silk Hats
+        activate=ActivatedEffect(
+            _hats,
+            can=summons.has_token("Silk Hat Token"),
+            targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster")),
+        ),
+        uses=(ActivatedEffect(_shuffle_hats, can=lambda state, card, seat: len(_under_hats(state, card)) > 1, slow=True),),
+        statics=(
+            Static("untargetable", _hides_under),
+            *hats.trap_statics(_hides_under),
+        ),
+        triggers=(
+            Trigger("end_phase", _hat_expires, triggers.own_event, at_once=True),
+            Trigger(
+                "flipped",
+                triggers.destroy_itself,
+                lambda state, card, seat, data: card in marks.marks(state, data[0], "hat_master"),
+                at_once=True,
+            ),
+            Trigger(
+                "attacked",
+                hats.trap_is_attacked,
+                lambda state, card, seat, data: (
+                    _hides_under(state, card, data[1]) and not conditions.is_monster(state, card, data[1])
+                ),
+                at_once=True,
+            ),
+            Trigger("left_field", _lift_hats, triggers.self_event, at_once=True),
+        ),
     ),
     "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
     "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     places,
     resolves,
@@ -20,11 +21,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, MAIN1, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
     Static,
     Strike,
     Summon,
@@ -122,6 +124,36 @@ def _shogun_token(state: State, seat: int) -> None:
     summons.token_summon(state, seat, "Ninja Token")
 
 
+_INFINITE = 1000000
+
+
+def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-002: it attacks every monster of the other side with infinite ATK, without damage."""
+    if state.zone[card] == FRONT and state.pos[card] == ATK:
+        for other in places.field_monsters(state, seat, "foe"):
+            marks.mark(state, other, "wrath", card, state.turn)
+            battles.force_attack(state, card, other)
+
+
+def _wrathful(state: State, card: int, other: int) -> bool:
+    """The open attack is one of those."""
+    if card != other or state.attack is None or state.attack[0] != card:
+        return False
+    return card in marks.marks(state, state.attack[1], "wrath")
+
+
+def _calm(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "wrath", card=data[1], value=card)
+
+
+def _has_beneath(name: str) -> Fits:
+    """TEG-087: a material of this name is still attached."""
+    return lambda state, card, other: any(state.game.name[part] == name for part in actions.attached_to(state, card))
+
+
+_WORM, _SLIME = _has_beneath("Worm Drake"), _has_beneath("Humanoid Slime")
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-001": CardEffects(  # The Sky Dragon of Osiris
         summon=Summon("ritual", by="Ritual of the God of Osiris"),
@@ -130,6 +162,27 @@ CARDS: dict[str, CardEffects] = {
             Static("base_def", conditions.itself, _hand_thousands),
         ),
         triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
+    ),
+    "TEG-002": CardEffects(  # The Giant Divine Soldier of Obelisk
+        summon=Summon("ritual", by="Ritual of the God of Obelisk"),
+        uses=(
+            ActivatedEffect(
+                _wrath,
+                can=lambda state, card, seat: state.pos[card] == ATK,
+                targets=costs.own_tribute(conditions.not_itself, number=2),
+                cost=costs.pay_tributes,
+                slow=False,
+            ),
+        ),
+        statics=(
+            Static("set_atk", conditions.both(_wrathful, lambda state, card, other: state.battle is not None), _INFINITE),
+            Static("no_redirect", _wrathful),
+            Static("inflicts_no_damage", _wrathful),
+        ),
+        triggers=(
+            Trigger("battled", _calm, triggers.attacks, at_once=True),
+            Trigger("attack_negated", _calm, triggers.attacks, at_once=True),
+        ),
     ),
     "TEG-031": CardEffects(  # Magical Gigacyber
         summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)
@@ -163,6 +216,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         by_phase=True,
+    ),
+    "TEG-087": CardEffects(  # Humanoid Worm Drake
+        summon=Summon("fusion", ("Worm Drake", "Humanoid Slime")),
+        statics=(
+            *battles.holds_fast(_WORM),
+            Static(
+                "battle_proof",
+                conditions.battling(conditions.both(conditions.of_attribute("water"), conditions.of_type("Elemental"))),
+            ),
+        ),
+        uses=(ActivatedEffect(lasting.swap_nature, can=lambda state, card, seat: _SLIME(state, card, card)),),
     ),
     "TEG-106": CardEffects(  # Dragon-Riding Wyvern
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
+    marks,
     piles,
     places,
     resolves,
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
-from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -145,6 +146,28 @@ _INSECT_RITES = conditions.named("Insectorum Ritual", "Ritual Seal of Serket")
 """The Ritual Spells of Insects."""
 
 
+def _note_reflection(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-037: attacked while face-up in ATK position, it throws the attack back when it is over."""
+    marks.unmark(state, "reflects", card=data[0])
+    if conditions.in_attack(state, card, card):
+        marks.mark(state, data[0], "reflects", card, state.turn)
+
+
+def _reflect(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "reflects", card=data[0], value=card)
+    battles.force_attack(state, data[0], data[0])
+
+
+def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:
+    """Monsters of the opponent with the name of one that fell to a monster of the player."""
+    mine = [other for other in data[:2] if other not in data[2] and state.ctrl[other] == changes.home(state, seat)]
+    names = frozenset[str]().union(*(names_of(state, other) for other in data[2])) if mine else frozenset[str]()
+    foes = places.field_monsters(state, seat, "foe")
+    return tuple(
+        other for other in foes if conditions.face_up(state, card, other) and not names.isdisjoint(names_of(state, other))
+    )
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-009": CardEffects(  # Panther Warrior
         statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
@@ -166,6 +189,23 @@ CARDS: dict[str, CardEffects] = {
     "TEG-028": CardEffects(  # Cyber Raider
         statics=(Static("atk", conditions.itself, _unarmed),),
         uses=(ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), limit="duel"),),
+    ),
+    "TEG-037": CardEffects(  # Reflect Bounder
+        triggers=(
+            Trigger("attacked", _note_reflection, triggers.is_attacked, at_once=True),
+            Trigger(
+                "battled",
+                _reflect,
+                lambda state, card, seat, data: data[1] == card and card in marks.marks(state, data[0], "reflects"),
+                zone="any",
+            ),
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: battles.let_attack(state, card, _namesakes(state, card, seat, data)),
+                lambda state, card, seat, data: bool(_namesakes(state, card, seat, data)),
+                at_once=True,
+            ),
+        )
     ),
     "TEG-039": CardEffects(  # Diamond Dragon
         statics=(statics.also("light"),),

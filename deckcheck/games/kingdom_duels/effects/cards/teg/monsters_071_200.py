@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,7 +31,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
@@ -49,12 +51,6 @@ def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
         actions.destroy(state, data[0], seat)
     else:
         changes.change(state, data[0], "negated", True, ON_FIELD)
-
-
-def _swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    turns = lasting.until_standby(state, seat)
-    changes.remove_type(state, card, "Elemental", turns)
-    changes.add_type(state, card, "Warrior", turns)
 
 
 def _become(state: State, word: str, card: int) -> None:
@@ -164,6 +160,76 @@ def _ninja_token(state: State, seat: int) -> None:
     summons.token_summon(state, seat, "Ninja Token", positions=(ATK,))
 
 
+def _regrow(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-089: it comes back to the field that it fell on, Hidden at first and turned up at once."""
+    lost = "Regeneration" in marks.marks(state, card, "lose_type")
+    if state.zone[card] == GRAVE and not lost:
+        summons.special_summon(state, seat_of(state, data[1][1]), (card,), summons.FACE_UP, then=_regrown)
+
+
+def _regrown(state: State, card: int) -> None:
+    fire(state, "flipped", card, HIDDEN_DEF)
+
+
+def _regrows(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
+
+
+def _four_faces(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-134: a die decides; 5 and 6 are rolled again."""
+    face = choices.roll(state, seat)
+    while face in (5, 6):
+        face = choices.roll(state, seat)
+    if face in (1, 2):
+        changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.END)
+        return
+    for other in marks.marks(state, card, "faced")[-1:]:
+        if state.zone[other] == FRONT:
+            changes.add_type(state, other, {3: "Petrified", 4: "Poisoned"}[face])
+
+
+def _note_faced(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "faced", card=card)
+    marks.mark(state, card, "faced", data[1], state.turn)
+
+
+def _slip(state: State, card: int, seat: int, data: Data) -> None:
+    resolves.hide_itself(state, card, seat, ())
+
+
+def _note_hidden(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-170: Ninja monsters that hid this turn."""
+    if conditions.hidden(state, card, data[0]) and conditions.name_has("Ninja")(state, card, data[0]):
+        marks.mark(state, data[0], "hid", True, state.turn)
+
+
+def _hid(state: State, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if marks.marked(state, other, "hid")]
+
+
+def _ask_ninja(state: State, card: int, seat: int, data: Data) -> None:
+    ninjas = _hid(state, seat)
+    choices.choose(state, seat, (*(state.refs[other] for other in ninjas), "done"), _ninja_chosen, card, seat)
+
+
+def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
+    if word == "done":
+        return
+    ninja = state.refs.index(word)
+    marks.unmark(state, "hid", card=ninja)
+    if _hid(state, seat):
+        choices.later(state, _ask_ninja, card, seat, ())
+    spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
+    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja)
+
+
+def _ninja_moves(state: State, word: str, ninja: int) -> None:
+    terrains.move(state, ninja, int(word) - 1)
+
+
+_KUNOICHI = conditions.name_has("Kunoichi Soldier")
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
@@ -172,7 +238,9 @@ CARDS: dict[str, CardEffects] = {
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
     ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),  # Humanoid Slime
+    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
+    "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
+    "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, _regrows),)),  # Revival Slime
     "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
         uses=(
             ActivatedEffect(
@@ -204,6 +272,26 @@ CARDS: dict[str, CardEffects] = {
     "TEG-131": CardEffects(  # Masked Witch Doctor - Cursed Gyura
         triggers=(Trigger("attacked", lambda state, card, seat, data: _poison(state, data[1]), triggers.attacks),)
     ),
+    "TEG-134": CardEffects(  # Melchid the Four-Face Beast
+        flip=ActivatedEffect(_four_faces, limit=""),
+        triggers=(
+            Trigger("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2], zone="any", at_once=True),
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: marks.mark(state, card, "attacked_once", True, state.turn),
+                triggers.attacks,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                _slip,
+                lambda state, card, seat, data: marks.marked(state, card, "attacked_once"),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
     "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: actions.draw(state, seat), _holds_strangers),),
         statics=tuple(
@@ -218,4 +306,23 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-165": CardEffects(triggers=(triggers.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+    "TEG-170": CardEffects(  # Ninja Commander Kabuki
+        triggers=(
+            Trigger(
+                "summoned",
+                summons.summon_from("hand", parts=(_KUNOICHI,)),
+                lambda state, card, seat, data: (
+                    data[0] == card
+                    and summons.room(state, seat)
+                    and bool(places.own_cards(state, card, seat, ("hand",), (_KUNOICHI,)))
+                ),
+                optional=True,
+                limit="turn",
+            ),
+            Trigger("position_changed", _note_hidden, zone="any", at_once=True),
+            Trigger(
+                "end_phase", _ask_ninja, lambda state, card, seat, data: bool(_hid(state, seat)), optional=True, limit="turn"
+            ),
+        )
+    ),
 }

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     choices,
     conditions,
+    marks,
+    piles,
     places,
     rituals,
+    situations,
+    strikes,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DECK, DEF, HAND
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DEF, FRONT, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, names_of
 
 
 def _goats(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -87,9 +95,72 @@ def _known_normal(state: State, card: int, other: int) -> bool:
     )
 
 
+def _sun_rises(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-006: the god goes from the Extra Deck to the graveyard."""
+    for monster in rituals.ritual_monsters(state, card)[:1]:
+        actions.to_graveyard(state, monster)
+
+
+def _erode_sun(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, -1 - seat, "sun_risen", True, PERMANENT)
+    actions.erode(state, card)
+
+
+def _sun_may_rise(state: State, card: int, seat: int) -> bool:
+    return not marks.marked(state, -1 - seat, "sun_risen") and bool(rituals.ritual_monsters(state, card))
+
+
+def _sun(zone: str) -> ActivatedEffect:
+    return ActivatedEffect(_sun_rises, can=_sun_may_rise, cost=_erode_sun, slow=True, limit="", zone=zone)
+
+
+def _guillotine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-045: 3000 DEF less; at 0 the monster is destroyed."""
+    if state.zone[targets[0]] == FRONT:
+        changes.modify_def(state, targets[0], -3000, ON_FIELD)
+        if not def_of(state, targets[0]):
+            actions.destroy(state, targets[0], seat)
+
+
+def _hidden_monsters(state: State, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat) if conditions.hidden(state, other, other)]
+
+
+def _knives(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-046: all Hidden monsters are looked at, one is destroyed without its effects."""
+    found = _hidden_monsters(state, seat)
+    piles.look(state, seat, found)
+    choices.choose_card(state, seat, found, _knifed, seat)
+
+
+def _knifed(state: State, monster: int, seat: int) -> None:
+    changes.change(state, monster, "negated", True, ON_FIELD)
+    actions.destroy(state, monster, seat)
+
+
+def _cancel_magic(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-047: every Spell of the chain and every face-up one."""
+    links = [link for link in state.chain if state.game.main[link.card] & SPELL and not is_unstoppable(state, link)]
+    state.negated = (*state.negated, *(link.number for link in links))
+    cards = {link.card for link in links if state.zone[link.card] in (FRONT, BACK)}
+    shown = [other for other in places.spells_and_traps(state, seat) if conditions.is_spell(state, card, other)]
+    cards |= {other for other in shown if other != card and conditions.face_up(state, card, other)}
+    for other in sorted(cards):
+        if other not in {link.card for link in links}:
+            changes.change(state, other, "negated", True, ON_FIELD)
+        actions.destroy(state, other, seat)
+
+
+def _seal_rows(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_opponent(state, seat, changes.change_player, "player_no_set_cards")
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-004": rituals.THREE_TRIBUTES,  # Ritual of the God of Osiris
     "TEG-005": rituals.THREE_TRIBUTES,  # Ritual of the God of Obelisk
+    "TEG-006": replace(  # Ritual of the Sun of God Dragon
+        rituals.THREE_TRIBUTES, uses=(*rituals.THREE_TRIBUTES.uses, _sun("hand"), _sun("graveyard"))
+    ),
     "TEG-010": CardEffects(  # Scapegoat
         activate=ActivatedEffect(
             _goats,
@@ -117,10 +188,29 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("atk", conditions.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),),
         triggers=(Trigger("standby", triggers.put_counter_on_itself, triggers.bearers_standby),),
     ),
+    "TEG-045": CardEffects(  # Tragedy of the Guillotine
+        activate=ActivatedEffect(
+            _guillotine, can=strikes.may_attack_by_effect, targets=targets.monster("any", conditions.is_normal)
+        )
+    ),
+    "TEG-046": CardEffects(  # Thousand Knives
+        activate=ActivatedEffect(
+            _knives,
+            can=lambda state, card, seat: (
+                strikes.may_attack_by_effect(state, card, seat)
+                and bool(_hidden_monsters(state, seat))
+                and situations.controls(conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=6))(
+                    state, card, seat
+                )
+            ),
+        )
+    ),
+    "TEG-047": CardEffects(activate=ActivatedEffect(_cancel_magic, limit="duel")),  # Magic Cancellation
     "TEG-048": CardEffects(  # Beckon to the Dark
         activate=ActivatedEffect(
             lambda state, card, seat, targets: actions.to_graveyard(state, targets[0]),
             targets=targets.monster("any", _known_normal),
         )
     ),
+    "TEG-057": CardEffects(activate=ActivatedEffect(_seal_rows, unstoppable=True)),  # Magic-Sealing Arrows
 }

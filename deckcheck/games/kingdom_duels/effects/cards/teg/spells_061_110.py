@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    marks,
     places,
     resolves,
     rituals,
@@ -16,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
@@ -138,6 +139,33 @@ def _drained(state: State, word: str, seat: int) -> None:
         actions.draw(state, seat)
 
 
+def _box(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-104: a monster hides in the box, and the opponent guesses the die."""
+    if conditions.face_up(state, card, targets[0]) and state.zone[targets[0]] == FRONT:
+        changes.hide(state, targets[0], HIDDEN_DEF if state.pos[targets[0]] == DEF else HIDDEN_ATK)
+        marks.mark(state, targets[0], "in_box", card)
+        choices.choose_opponent(state, seat, _call_face, seat, targets[0])
+
+
+def _call_face(state: State, opponent: int, seat: int, monster: int) -> None:
+    choices.choose(state, opponent, tuple(range(1, 7)), _face_called, seat, monster)
+
+
+def _face_called(state: State, number: int, seat: int, monster: int) -> None:
+    if choices.roll(state, seat) == number:
+        changes.flip_face_up(state, monster)
+
+
+def _open_box(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "in_box", card):
+        marks.unmark(state, "in_box", card=other, value=card)
+        changes.flip_face_up(state, other)
+
+
+def _attacks_box(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in marks.marks(state, data[1], "in_box") and conditions.hidden(state, card, data[1])
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
     # Two monsters of the field, or four Insects of the graveyard.
@@ -165,6 +193,14 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
     "TEG-099": CardEffects(activate=ActivatedEffect(_flute, can=_may_play_flute)),  # The Flute of Summoning Dragon
+    "TEG-104": CardEffects(  # Monster Box
+        activate=ActivatedEffect(_box, targets=targets.monster("own", conditions.face_up)),
+        triggers=(
+            Trigger("attacked", lambda state, card, seat, data: actions.negate_attack(state), _attacks_box, at_once=True),
+            Trigger("end_phase", lambda state, card, seat, data: actions.to_graveyard(state, card), at_once=True),
+            Trigger("left_field", _open_box, triggers.self_event, at_once=True),
+        ),
+    ),
     "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),
         triggers=(

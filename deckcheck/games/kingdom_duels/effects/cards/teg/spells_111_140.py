@@ -108,6 +108,12 @@ def _wears_it(state: State, card: int, other: int) -> bool:
     return other < 0 and -1 - other in marks.marks(state, card, "worn_by")
 
 
+def _defend_player(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-127: no damage from Traps for a player this turn."""
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.change_player, "player_no_trap_damage")
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
@@ -136,6 +142,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
         triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any", at_once=True),),
     ),
+    "TEG-127": CardEffects(activate=ActivatedEffect(_defend_player)),  # Ring of Defense
     "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),

@@ -9,9 +9,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     costs,
+    marks,
     piles,
     places,
     resolves,
+    strikes,
     summons,
     targets,
     terrains,
@@ -110,6 +112,21 @@ def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
     summons.ritual_summon(state, card, seat, targets[:1])
 
 
+def _cross_sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-145: monsters of another side can be tributed for a Ritual this turn."""
+    others = [other for other, player in enumerate(state.players) if not player.lost and other != seat]
+    choices.choose_player(state, seat, others, _tributes_there, seat)
+
+
+def _tributes_there(state: State, player: int, seat: int) -> None:
+    marks.mark(state, -1 - seat, "tributes_there", changes.home(state, player), state.turn)
+
+
+def _throw_fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.damage, 350)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-144": CardEffects(  # Masquerade Ball
         activate=ActivatedEffect(
@@ -118,11 +135,13 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(control.gives_back("end_phase"),),
     ),
+    "TEG-145": CardEffects(activate=ActivatedEffect(_cross_sacrifice)),  # Cross Sacrifice
     "TEG-151": CardEffects(  # Angel's Lifeblood
         activate=ActivatedEffect(
             _lifeblood, targets=costs.own_tribute(conditions.of_type("Angel")), cost=costs.pay_tribute_for_level
         ),
     ),
+    "TEG-153": CardEffects(activate=ActivatedEffect(_throw_fire, can=strikes.may_attack_by_effect)),  # Fireball
     "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
     "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
     "TEG-163": CardEffects(  # Demon's Axe

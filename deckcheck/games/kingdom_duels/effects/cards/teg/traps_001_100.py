@@ -12,14 +12,25 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    spells,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.chain import spring
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 # TEG-034: the weakest monster of a crowd changes sides while the Trap is on it
@@ -114,7 +125,54 @@ def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
     )(state, card, seat)
 
 
+def _sees_hiders(state: State, card: int, seat: int) -> bool:
+    """TEG-021: an opponent has just hidden a monster or summoned one Hidden."""
+    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.hidden(state, card, other)]
+    return any(state.turn in (state.since[other], state.moved[other]) for other in foes)
+
+
+def _watch_hiders(state: State, card: int) -> bool:
+    """It springs by itself then."""
+    if state.zone[card] != BACK or state.pos[card] != DOWN or not trap_ready(state, card):
+        return False
+    seat = changes.controller(state, card)
+    if not _sees_hiders(state, card, seat):
+        return False
+    spring(state, seat, card)
+    return True
+
+
+def _reveal_everyone(state: State, card: int, seat: int, targets: Targets) -> None:
+    resolves.flip_chosen(state, tuple(other for other in all_monsters(state) if conditions.hidden(state, card, other)))
+
+
+def _cross(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-050: the Trap is negated, and the cross hangs on a monster."""
+    actions.negate(state)
+    choices.choose_card(state, seat, _crossable(state, seat), _hang, card)
+
+
+def _crossable(state: State, seat: int) -> list[int]:
+    foes = places.field_monsters(state, seat, "foe")
+    fits = conditions.both(conditions.face_up, conditions.of_type("Spellcaster", "Warrior"))
+    return [other for other in foes if fits(state, other, other)]
+
+
+def _hang(state: State, monster: int, card: int) -> None:
+    if not actions.attach(state, card, monster):
+        actions.to_graveyard(state, card)
+
+
+def _trap_beside_crossable(state: State, card: int, seat: int, data: Data) -> bool:
+    return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_crossable(state, seat))
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-021": CardEffects(  # Holy Radiance
+        activate=ActivatedEffect(_reveal_everyone, can=_sees_hiders),
+        statics=(Static("player_no_hiding", lambda state, card, other: other < 0),),
+        watch=_watch_hiders,
+    ),
     "TEG-034": CardEffects(  # Mind Control
         activate=ActivatedEffect(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
@@ -123,6 +181,17 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-044": CardEffects(  # Coffin of Black Magic Tribe Renewal
         activate=ActivatedEffect(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)
+    ),
+    "TEG-050": CardEffects(  # Nightmare's Cross
+        activate=ActivatedEffect(_cross),
+        trap=TrapTrigger("activated", _trap_beside_crossable),
+        statics=(
+            Static("atk", conditions.its_bearer, -500, zone="attached"),
+            *(
+                Static(kind, conditions.its_bearer, zone="attached")
+                for kind in ("cannot_attack", "position_locked", "battle_proof")
+            ),
+        ),
     ),
     "TEG-055": CardEffects(  # Demon Scales
         activate=ActivatedEffect(

@@ -5,15 +5,28 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
+    choices,
     conditions,
+    lasting,
+    places,
+    resolves,
     situations,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -62,6 +75,44 @@ def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.end_battle_phase(state)
 
 
+def _mask_activated(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-122: an effect of a Mask Spell or Trap."""
+    return bool(state.game.main[data[0]] & (SPELL | TRAP)) and conditions.name_has("Mask")(state, card, data[0])
+
+
+def _stronger_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-136: an own monster in ATK position battles one with more ATK."""
+    mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
+    if len(mine) != 1 or not conditions.in_attack(state, card, mine[0]):
+        return False
+    return atk_of(state, data[1] if data[0] == mine[0] else data[0]) > atk_of(state, mine[0])
+
+
+def _stronger(state: State, card: int, seat: int) -> list[Targets]:
+    pair = [other for other in sprung_by(state, card)[:2] if conditions.face_up(state, card, other)]
+    return targets.one_of([max(pair, key=lambda other: atk_of(state, other))]) if pair else []
+
+
+def _drop_mask(state: State, card: int, seat: int, data: Data) -> None:
+    if actions.destroy(state, card, seat):
+        masks = [other for other in places.spells_and_traps(state, seat) if conditions.name_has("Mask")(state, card, other)]
+        choices.choose(state, seat, (*(state.refs[other] for other in masks), "none"), _unmask, seat)
+
+
+def _unmask(state: State, word: str, seat: int) -> None:
+    if word != "none":
+        actions.destroy(state, state.refs.index(word), seat)
+
+
+def _normal_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-150: battle_pending: a Normal monster of an opponent is about to fall."""
+    return any(conditions.foes(state, card, other) and conditions.is_normal(state, card, other) for other in data[2])
+
+
+def _curse(state: State, card: int, seat: int, targets: Targets) -> None:
+    lasting.turn_to(state, targets[0], ATK)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-102": CardEffects(  # Torrential Burial
         activate=ActivatedEffect(
@@ -74,8 +125,27 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         triggers=(terrains.UNTIL_THE_END,),
     ),
+    "TEG-122": CardEffects(  # Mask of Sacrifice Sealing
+        activate=ActivatedEffect(resolves.nothing),
+        trap=TrapTrigger("activated", _mask_activated),
+        statics=(Static("player_no_tributes", lambda state, card, other: other < 0),),
+        triggers=(Trigger("end_phase", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),),
+    ),
     "TEG-126": CardEffects(  # Ring of Destruction
         activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", triggers.foe_attacks_mine())
+    ),
+    "TEG-136": CardEffects(  # Mask of Weakness
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(resolves.nothing, targets=_stronger),
+        trap=TrapTrigger("battle_begins", _stronger_foe),
+        statics=(Static("atk", conditions.its_bearer, -700),),
+        triggers=(Trigger("end_phase", _drop_mask, optional=True, limit="turn"),),
+    ),
+    "TEG-150": CardEffects(  # Curse of Immortality
+        equip_to=conditions.both(conditions.face_up, conditions.foes, conditions.is_normal),
+        activate=ActivatedEffect(_curse, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)),
+        trap=TrapTrigger("battle_pending", _normal_falls),
+        statics=(Static("battle_proof", conditions.its_bearer), Static("position_locked", conditions.its_bearer)),
     ),
     "TEG-172": CardEffects(  # Ninjitsu - Smoke Ball
         activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
@@ -121,3 +123,22 @@ def test_kod_050_negates_a_redirected_attack_while_the_gate_guardian_is_there() 
 
 def test_kod_050_does_nothing_without_the_gate_guardian() -> None:
     assert run(redirected("SOE-040")).zone("KOD-051") == "graveyard"
+
+
+def test_kod_051_follows_a_guardian_that_was_stopped() -> None:
+    zones: dict[str, Any] = {"foe_front": {3: "SOE-040"}, "foe_hand": ["SOE-106"]}
+    duel = Duel(front={1: "KOD-051", 2: "KOD-050", 3: "KOD-053"}, **zones).attack("KOD-050", "SOE-040")
+    duel.do("activate_spell", "SOE-106", by=FOE)
+    run(duel, "yes")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"KOD-051"}
+    duel = Duel(front={1: "KOD-051", 2: "KOD-050"}, **zones).attack("KOD-050", "SOE-040")
+    duel.do("activate_spell", "SOE-106", by=FOE)
+    assert not run(duel).legal("declare_attack")
+
+
+def test_kod_052_stops_an_attack_beside_the_gate() -> None:
+    duel = Duel(active=FOE, front={1: "KOD-052", 2: "KOD-053"}, foe_front={3: "SOE-017"}).attack("SOE-017", "KOD-052")
+    run(duel.do("activate_effect", "KOD-052", effect=1))
+    assert duel.zone("KOD-052") == "frontrow"
+    duel = Duel(active=FOE, front={1: "KOD-052"}, foe_front={3: "SOE-017"}).attack("SOE-017", "KOD-052")
+    assert not duel.can("activate_effect", "KOD-052")

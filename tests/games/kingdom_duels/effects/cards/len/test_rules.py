@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Decklist
-from deckcheck.games.kingdom_duels.effects.parts import actions, deckmasters
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, settle, standard_options
 from tests.games.kingdom_duels.effect_play import run
@@ -116,3 +116,11 @@ def test_len_184_stops_a_trap() -> None:
     duel = _with_deckmaster("LEN-184", "LEN-187", front={1: "SOE-017"}, foe_front={1: "SOE-040"}, foe_back={1: "LEN-121 set"})
     duel.attack("SOE-017", "SOE-040").do("activate_effect", "LEN-184", 1, by=ME).decline()
     assert (duel.zone("LEN-121"), duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")
+
+
+def test_len_039_keeps_the_types_of_gods() -> None:
+    duel = Duel(front={1: "LEN-085"}, foe_front={1: "SOE-040"}, extra=["LEN-039"]).do("activate_rule", "LEN-039").decline()
+    for acting, undead in (("SOE-040", False), ("LEN-085", True)):
+        duel.state.acting = duel.number(acting)
+        changes.add_type(duel.state, duel.number("LEN-085"), "Undead")
+        assert ("Undead" in duel.types("LEN-085")) is undead

@@ -86,3 +86,13 @@ def test_mly_092_shows_what_hides_in_the_dark() -> None:
     run(duel, "reveal")
     assert [duel.position(code) for code in ("SOE-040", "SOE-017", "SOE-094")] == ["def", "atk", "hidden_def"]
     assert [end_turn(duel).position(code) for code in ("SOE-040", "SOE-017")] == ["hidden_def", "hidden_atk"]
+
+
+def test_mly_120_guards_the_strength_of_music() -> None:
+    duel = Duel(front={1: "MLY-120", 2: "SOE-040"}, foe_front={1: "SOE-094"})
+    duel.state.acting = duel.number("SOE-094")
+    before = duel.atk("SOE-040")
+    for code in ("MLY-120", "SOE-040"):
+        changes.modify_atk(duel.state, duel.number(code), -300)
+        changes.modify_def(duel.state, duel.number(code), -300)
+    assert (duel.atk("MLY-120"), duel.def_("MLY-120"), duel.atk("SOE-040")) == (800, 2000, before - 300)

@@ -174,3 +174,13 @@ def test_mly_110_finds_a_sanctuary_on_top() -> None:
     duel = Duel(front={3: "MLY-110"}, deck=["SOE-040"]).do("activate_effect", "MLY-110", 1)
     assert "choose_option" not in duel.asked
     assert duel.zone("SOE-040") == "main_deck"
+
+
+def test_mly_144_lets_a_monster_attack_from_its_guard() -> None:
+    duel = Duel(front={1: "MLY-144", 2: "MLY-129 def"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "set_atk", 1700)
+    settle(duel.state)
+    duel.do("activate_effect", "MLY-144", 1, ["MLY-129"]).attack("MLY-129", "SOE-040").decline()
+    assert (duel.zone("SOE-040"), duel.zone("MLY-129")) == ("graveyard", "frontrow")
+    duel = Duel(front={1: "MLY-144", 2: "MLY-129 def"}, foe_front={1: "SOE-040"}).do("end_phase").decline()
+    assert not duel.can("declare_attack", "MLY-129")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.duels import FOE, Duel
 
 
 def test_mly_105_rusts_wet_machines() -> None:
@@ -45,3 +45,11 @@ def test_mly_021_keeps_dragons_in_position() -> None:
     for code in ("MLY-033", "SOE-040"):
         changes.battle_swap(duel.state, duel.number(code))
     assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")
+
+
+def test_mly_004_learns_a_spell_instead_of_drawing() -> None:
+    duel = Duel(rules=["MLY-004"], deck=["SOE-107", "SOE-040", "SOE-040#2"], active=FOE, phase="main2")
+    duel.do("end_phase").decline().do("choose_option", "MLY-004").decline()
+    assert (duel.zone("SOE-107"), duel.lp(), duel.hand()) == ("hand", 1000, 1)
+    duel = Duel(rules=["MLY-004"], deck=["SOE-040", "SOE-040#2"], active=FOE, phase="main2").end_turn()
+    assert (duel.lp(), duel.hand()) == (2000, 1)

@@ -223,3 +223,14 @@ def test_soe_110_swaps_its_printed_values() -> None:
     assert (duel.atk("SOE-110"), duel.def_("SOE-110"), duel.lp()) == (1550, 1750, 1800)
     end_turn(duel)
     assert (duel.atk("SOE-110"), duel.def_("SOE-110")) == (1750, 1550)
+
+
+def test_soe_101_gives_its_place_to_another_monster() -> None:
+    tokens = ["SOE-101", "SOE-101#2"]
+    duel = cast("SOE-100", "SOE-023", front={1: "SOE-023", 5: "SOE-040"}, extra=tokens, foe_front={1: "SOE-017"})
+    place = duel.column("SOE-101")
+    run(duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-040"]))
+    assert (duel.zone("SOE-101"), duel.column("SOE-040"), duel.position("SOE-040")) == ("extra_deck", place, "hidden_atk")
+    assert not duel.can("activate_effect", "SOE-101#2")
+    end_turn(duel)
+    assert run(duel.attack("SOE-017", "SOE-101#2")).lp() == 2000

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -208,3 +209,42 @@ def test_soe_107_needs_room() -> None:
     assert Duel(hand=["SOE-107"], front=four, graveyard=["SOE-017"]).can("activate_spell", "SOE-107")
     full = {**four, 5: "SOE-065"}
     assert not Duel(hand=["SOE-107"], front=full, graveyard=["SOE-017"]).can("activate_spell", "SOE-107")
+
+
+def _under_hats(**more: Any) -> Duel:
+    tokens = ["SOE-101", "SOE-101#2", "SOE-101#3"]
+    return cast("SOE-100", "SOE-023", front={1: "SOE-023"}, extra=tokens, **more)
+
+
+def test_soe_100_hides_a_spellcaster_among_hats() -> None:
+    duel = _under_hats(foe_front={1: "SOE-017"})
+    codes = ["SOE-023", "SOE-101", "SOE-101#2", "SOE-101#3"]
+    assert {duel.position(code) for code in codes} == {"hidden_atk"}
+    assert not any(targetable(duel.state, duel.number(code), 1) for code in codes)
+    before = [duel.column(code) for code in codes]
+    run(duel.do("activate_effect", "SOE-100", effect=1))
+    assert sorted(duel.column(code) for code in codes) == sorted(before)
+    changes.flip_face_up(duel.state, duel.number("SOE-023"))
+    settle(duel.state)
+    assert [duel.zone(code) for code in ("SOE-100", *codes)] == ["graveyard", "frontrow"] + ["extra_deck"] * 3
+
+
+def test_soe_100_lasts_five_own_end_phases() -> None:
+    duel = _under_hats()
+    end_turn(duel)
+    assert len(marks.marks(duel.state, duel.number("SOE-100"), "ends_passed")) == 1
+    end_turn(duel)
+    for _ in range(3):
+        marks.mark(duel.state, duel.number("SOE-100"), "ends_passed")
+    end_turn(duel)
+    assert (duel.zone("SOE-100"), duel.position("SOE-023"), duel.zone("SOE-101")) == ("graveyard", "atk", "extra_deck")
+
+
+def test_soe_100_a_trap_under_a_hat_waits_for_its_attack() -> None:
+    duel = _under_hats(foe_front={1: "SOE-017"}, back={5: "SOE-062 set"})
+    run(duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-062"]))
+    assert (duel.zone("SOE-062"), duel.zone("SOE-101")) == ("frontrow", "extra_deck")
+    assert not duel.can("flip", "SOE-062")
+    end_turn(duel)
+    run(duel.attack("SOE-017", "SOE-062"))
+    assert (duel.zone("SOE-062"), duel.zone("SOE-017")) == ("graveyard", "graveyard")

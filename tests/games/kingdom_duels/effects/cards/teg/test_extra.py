@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run, summon
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.effect_play import fight, run, summon
 
 
 def test_teg_001_strikes_at_newcomers_and_kills_the_weak() -> None:
@@ -78,3 +80,21 @@ def test_teg_142_falls_apart_into_its_magnets() -> None:
     assert duel.zone("TEG-142") == "frontrow"
     run(duel.do("activate_effect", "TEG-142", 1))
     assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})
+
+
+def test_teg_002_attacks_everyone_with_infinite_power() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}}
+    duel = Duel(**zones, foe_front={1: "SOE-017", 2: "SOE-017#2 def"})
+    run(duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]))
+    assert {duel.zone(code) for code in ("SOE-017", "SOE-017#2", "SOE-040", "SOE-094")} == {"graveyard"}
+    assert (duel.lp(FOE), duel.atk("TEG-002"), duel.phase) == (2000, 4000, "main1")
+    assert not Duel(front={1: "TEG-002", 2: "SOE-040"}, foe_front={1: "SOE-017"}).can("activate_effect", "TEG-002")
+
+
+def test_teg_087_has_the_effects_of_its_materials() -> None:
+    duel = Duel(front={1: "TEG-087 atk TEG-086 TEG-085"}, foe_front={1: "SOE-040"})
+    run(duel.do("activate_effect", "TEG-087", effect=1))
+    assert "Warrior" in duel.types("TEG-087")
+    assert not Duel(front={1: "TEG-087"}, foe_front={1: "SOE-040"}).can("activate_effect", "TEG-087")
+    wet = {"X-1": {**MONSTER, "types": ["Monster", "Elemental"], "attribute": "water", "atk": 3000}}
+    assert fight("X-1", "TEG-087", active=FOE, invented=wet).zone("TEG-087") == "frontrow"

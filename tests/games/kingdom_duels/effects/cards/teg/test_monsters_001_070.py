@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -189,3 +189,21 @@ def test_teg_070_hurts_the_infested() -> None:
     changes.add_type(duel.state, duel.number("SOE-040"), "Infested")
     touch(duel.state)
     assert duel.do("strike", "TEG-070", FOE, 1).lp(FOE) == 1700
+
+
+def test_teg_037_throws_the_attack_back() -> None:
+    duel = fight("SOE-017", "TEG-037", active=FOE)
+    assert (duel.zone("TEG-037"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    assert fight("SOE-017", "TEG-037 def", active=FOE).zone("SOE-017") == "frontrow"
+    duel = fight("SOE-017", "SOE-040", front={1: "SOE-017", 2: "TEG-037"}, foe_front={1: "SOE-040", 2: "SOE-040#2"})
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"TEG-037"}
+
+
+def test_teg_052_turns_on_its_own_side() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-094"}, foe_front={1: "TEG-052", 2: "SOE-017"})
+    assert actions.take_control(duel.state, duel.number("TEG-052"), 0)
+    settle(duel.state)
+    duel.do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack") if one["attacker"] == "TEG-052"} == {"SOE-040", "SOE-094"}
+    assert "end_phase" not in duel.asked
+    assert "end_phase" in Duel(front={1: "TEG-052"}, foe_front={1: "SOE-040"}).do("end_phase").decline().asked

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting, terrains
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run, summon
 
 
@@ -159,3 +159,43 @@ def test_teg_171_takes_the_blow_for_the_shogun() -> None:
     duel = Duel(front={1: "TEG-169", 2: "TEG-171 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "TEG-169")
     duel.do("choose_option", "yes").decline()
     assert (duel.zone("TEG-169"), duel.zone("TEG-171")) == ("frontrow", "graveyard")
+
+
+def test_teg_086_holds_fast_in_battle() -> None:
+    duel = Duel(front={3: "TEG-086"}, foe_front={3: "SOE-040"}, foe_hand=["SOE-106"]).attack("TEG-086", "SOE-040")
+    actions.to_hand(duel.state, duel.number("SOE-040"))
+    assert duel.zone("SOE-040") == "frontrow"
+    assert not terrains.move(duel.state, duel.number("SOE-040"), 0)
+    run(duel)
+    actions.to_hand(duel.state, duel.number("TEG-086"))
+    assert duel.zone("TEG-086") == "hand"
+
+
+def test_teg_089_grows_again() -> None:
+    duel = fight("SOE-017", "TEG-089", active=FOE)
+    assert (duel.zone("TEG-089"), duel.side("TEG-089"), duel.lp()) == ("frontrow", ME, 500)
+    slime = Duel(active=FOE, front={3: "TEG-089"}, foe_front={3: "ROA-024"})
+    changes.add_type(slime.state, slime.number("TEG-089"), "Undead")
+    assert run(slime.attack("ROA-024", "TEG-089")).zone("TEG-089") == "graveyard"
+
+
+def test_teg_134_shows_one_of_four_faces() -> None:
+    duel = fight("TEG-134", "SOE-040", front={3: "TEG-134 hidden_atk"})
+    gained = duel.types("TEG-134") | (duel.types("SOE-040") if duel.zone("SOE-040") == "frontrow" else frozenset())
+    assert duel.zone("SOE-040") == "graveyard" or gained & {"Fireblast", "Thunderblast", "Petrified", "Poisoned"}
+    duel = fight("TEG-134", "SOE-040")
+    duel.do("end_phase").decline()
+    duel.do("end_phase")
+    assert run(duel, "yes", "hidden_def").position("TEG-134") == "hidden_def"
+
+
+def test_teg_170_leads_ninjas() -> None:
+    duel = summon("TEG-170", "yes", hand=["TEG-170", "TEG-171"])
+    assert duel.zone("TEG-171") == "frontrow"
+    duel = Duel(front={1: "TEG-170", 3: "TEG-165"})
+    changes.hide(duel.state, duel.number("TEG-165"))
+    settle(duel.state)
+    for _ in range(3):
+        duel.do("end_phase").decline()
+    run(duel, "yes", "TEG-165", "5")
+    assert duel.column("TEG-165") == 5

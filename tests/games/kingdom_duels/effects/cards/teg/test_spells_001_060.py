@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, run
 
 
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
@@ -123,3 +124,40 @@ def test_teg_048_sends_a_monster_away() -> None:
         Duel(hand=["TEG-048"], foe_front={1: "SOE-017"}).do("activate_spell", "TEG-048", ["SOE-017"]).zone("SOE-017")
         == "graveyard"
     )
+
+
+def test_teg_006_sends_the_sun_to_the_graveyard_once() -> None:
+    duel = Duel(hand=["TEG-006", "TEG-006#2"], extra=["TEG-003", "TEG-003#2"])
+    number = next(one["effect"] for one in duel.legal("activate_effect"))
+    run(duel.do("activate_effect", "TEG-006", effect=number))
+    assert (duel.zone("TEG-006"), duel.zone("TEG-003")) == ("eroded", "graveyard")
+    assert not duel.can("activate_effect", "TEG-006#2")
+
+
+def test_teg_045_cuts_defence_down() -> None:
+    assert cast("TEG-045", "SOE-040", foe_front={3: "SOE-040"}).zone("SOE-040") == "graveyard"
+    wall = {"X-1": {**MONSTER, "def": 3500}}
+    assert cast("TEG-045", "X-1", foe_front={3: "X-1"}, invented=wall).def_("X-1") == 500
+    duel = Duel(hand=["TEG-045"], foe_front={3: "SOE-040"})
+    changes.change_player(duel.state, 0, "player_no_attacks")
+    settle(duel.state)
+    assert not duel.can("activate_spell", "TEG-045")
+
+
+def test_teg_046_finds_a_hidden_monster() -> None:
+    duel = cast("TEG-046", front={1: "SOE-023"}, foe_front={3: "SOE-137 hidden_def"})
+    assert (duel.zone("SOE-137"), duel.zone("SOE-023")) == ("graveyard", "frontrow")
+    assert not Duel(hand=["TEG-046"], foe_front={3: "SOE-137 hidden_def"}).can("activate_spell", "TEG-046")
+
+
+def test_teg_047_cancels_all_magic() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-040"], foe_hand=["TEG-047"], back={1: "ROA-095"})
+    duel.do("activate_spell", "SOE-107", targets=["SOE-040"]).do("activate_spell", "TEG-047", by=FOE)
+    run(duel)
+    assert [duel.zone(code) for code in ("SOE-107", "SOE-040", "ROA-095")] == ["graveyard"] * 3
+
+
+def test_teg_057_seals_set_cards() -> None:
+    duel = Duel(hand=["TEG-057"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    run(duel.do("activate_spell", "TEG-057"))
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-062") == "backrow"

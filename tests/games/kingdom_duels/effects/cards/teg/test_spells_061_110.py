@@ -149,3 +149,16 @@ def test_teg_099_needs_room_on_some_side() -> None:
     theirs = {number: f"{code}#2" for number, code in full.items()}
     assert Duel(hand=["TEG-099", "SOE-017"], front=full).can("activate_spell", "TEG-099")
     assert not Duel(hand=["TEG-099", "SOE-017"], front=full, foe_front=theirs).can("activate_spell", "TEG-099")
+
+
+def test_teg_104_hides_in_a_box() -> None:
+    zones: dict[str, Any] = {"active": FOE, "hand": ["TEG-104"], "front": {3: "SOE-040"}, "foe_front": {3: "SOE-017"}}
+    for called in range(1, 7):
+        duel = Duel(**zones).do("end_phase")
+        duel.do("activate_spell", "TEG-104", targets=["SOE-040"], by=ME)
+        if run(duel, called).position("SOE-040").startswith("hidden"):
+            assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-040") == "frontrow"
+            assert end_turn(duel).position("SOE-040") == "atk"
+            assert duel.zone("TEG-104") == "graveyard"
+            return
+    raise AssertionError("the die was called right six times")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
@@ -100,3 +102,11 @@ def test_teg_137_shelters_a_player_for_a_turn() -> None:
     assert duel.zone("TEG-137") == "graveyard"
     duel = cast("TEG-137", answers=(FOE,), front={1: "SOE-016"}, foe_front={1: "SOE-043"})
     assert run(duel.attack("SOE-016", "SOE-043")).lp(FOE) == 2000
+
+
+def test_teg_127_guards_a_player_from_traps() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_hand": ["TEG-127"], "back": {1: "TEG-126 set"}, "lp": 9000, "foe_lp": 9000}
+    duel = Duel(**zones, front={3: "SOE-040"}, foe_front={3: "SOE-017"})
+    run(duel.do("activate_spell", "TEG-127"), FOE)
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-017"), duel.lp(FOE), duel.lp() < 9000) == ("graveyard", 9000, True)

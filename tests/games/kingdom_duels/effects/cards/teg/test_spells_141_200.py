@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
@@ -78,3 +80,16 @@ def test_teg_168_does_not_take_tokens_that_are_no_material() -> None:
     changes.change(duel.state, duel.number("TEG-170"), "no_material")
     touch(duel.state)
     assert not duel.can("activate_effect", "TEG-168")
+
+
+def test_teg_145_tributes_from_the_other_side() -> None:
+    zones: dict[str, Any] = {"back": {1: "ROA-152"}, "extra": ["ROA-153"], "foe_front": {3: "KOD-050"}}
+    assert not Duel(**zones).can("activate_effect", "ROA-152")
+    duel = cast("TEG-145", **zones)
+    run(duel.do("activate_effect", "ROA-152", effect=1, targets=["KOD-050"]))
+    assert (duel.zone("KOD-050"), duel.side("ROA-153")) == ("graveyard", ME)
+
+
+def test_teg_153_burns_a_player() -> None:
+    assert cast("TEG-153", answers=(FOE,)).lp(FOE) == 1650
+    assert cast("TEG-153", answers=(ME,)).lp() == 1650

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -52,3 +53,19 @@ def test_teg_055_pays_all_but_a_little_life_for_a_monster() -> None:
 def test_teg_078_needs_another_monster_of_the_attackers_side() -> None:
     duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-078 set"})
     assert (duel.zone("TEG-078"), duel.zone("SOE-043")) == ("backrow", "graveyard")
+
+
+def test_teg_021_lights_everything_up() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "TEG-021 set"}, "foe_terrains": ["Forest"] * 5}
+    duel = Duel(**zones, foe_hand=["SOE-137"], front={3: "SOE-040"})
+    run(duel.do("normal_summon", "SOE-137", zone=1, position="hidden_def"))
+    assert duel.position("SOE-137") == "def" or duel.zone("SOE-137") == "graveyard"
+    assert duel.zone("TEG-021") == "backrow"
+    assert has_player(duel.state, 1, "player_no_hiding")
+
+
+def test_teg_050_hangs_on_a_warrior() -> None:
+    zones: dict[str, Any] = {"back": {1: "TEG-050 set"}, "foe_back": {1: "SOE-062 set"}}
+    duel = fight("SOE-017", "SOE-048", **zones)
+    assert (duel.zone("TEG-050"), duel.zone("SOE-017")) == ("attached", "frontrow")
+    assert duel.atk("SOE-048") == printed("SOE-048").atk - 500

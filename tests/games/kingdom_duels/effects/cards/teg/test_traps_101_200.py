@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
 
@@ -56,3 +56,24 @@ def test_teg_172_hides_in_smoke() -> None:
     duel.attack("SOE-017", "SOE-040").decline()
     assert duel.zone("SOE-040") == "frontrow"
     assert not duel.can("declare_attack", "SOE-017")
+
+
+def test_teg_122_seals_sacrifices() -> None:
+    duel = Duel(front={1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}, foe_back={1: "TEG-122"}, foe_front={1: "SOE-017"})
+    assert not duel.can("activate_effect", "TEG-002")
+    duel = Duel(active=FOE, foe_back={1: "TEG-122"})
+    for _ in range(3):
+        duel.do("end_phase").decline()
+    assert run(duel, "yes").zone("TEG-122") == "graveyard"
+
+
+def test_teg_136_weakens_the_stronger() -> None:
+    even = {"X-1": {**MONSTER, "atk": printed("SOE-040").atk + 500}}
+    duel = fight("X-1", "SOE-040", active=FOE, back={1: "TEG-136 set"}, invented=even)
+    assert (duel.zone("SOE-040"), duel.zone("X-1")) == ("frontrow", "graveyard")
+
+
+def test_teg_150_makes_a_loser_immortal() -> None:
+    duel = fight("SOE-017", "SOE-040", back={1: "TEG-150 set"}, foe_lp=9000)
+    assert (duel.zone("SOE-040"), duel.state.host[duel.number("TEG-150")]) == ("frontrow", duel.number("SOE-040"))
+    assert duel.lp(FOE) < 9000

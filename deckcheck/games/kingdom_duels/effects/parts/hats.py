@@ -1,0 +1,87 @@
+"""Cards that hide among Silk Hat Tokens (SOE-100, SOE-101): monsters, and Traps that wait for an attack."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places
+from deckcheck.games.kingdom_duels.engine.chain import activate
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import step_off
+from deckcheck.games.kingdom_duels.engine.traps import can_activate, trap_choices
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, shift
+
+
+def trap_statics(fits: Fits) -> tuple[Static, ...]:
+    """A Trap under a hat does nothing that a monster could do."""
+
+    def is_trap(state: State, card: int, other: int) -> bool:
+        return other >= 0 and not conditions.is_monster(state, card, other) and fits(state, card, other)
+
+    kinds = ("cannot_attack", "position_locked", "no_tribute", "no_material", "no_target", "cannot_move")
+    return tuple(Static(kind, is_trap) for kind in kinds)
+
+
+def hideable(state: State, card: int, seat: int) -> list[Targets]:
+    """Targets: another monster of the player, or a Set Trap that waits for an opponent's attack."""
+    hats = marks.marks(state, card, "hatted")
+    if not hats or not conditions.hidden(state, card, card):
+        return []
+    own = [other for other in places.field_monsters(state, seat, "own") if not marks.marked(state, other, "hatted")]
+    traps = [
+        other
+        for other in places.row_cards(state, seat, "own")
+        if state.zone[other] == BACK
+        and state.pos[other] == DOWN
+        and conditions.is_trap(state, card, other)
+        and (trap := state.game.effects[other].trap) is not None
+        and trap.event == "attack_declared"
+    ]
+    return [(other,) for other in own + traps]
+
+
+def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The Token goes, and the target hides in its zone."""
+    other, place = targets[0], place_of(state, card)
+    hat = marks.marks(state, card, "hatted")[-1]
+    if state.zone[other] not in (FRONT, BACK) or state.zone[card] != FRONT:
+        return
+    actions.to_deck(state, card)
+    if state.zone[other] == BACK:
+        place_front(state, other, changes.home(state, seat), place, HIDDEN_ATK)
+    else:
+        step_off(state, other)
+        shift(state, other, place)
+        state.pos[other] = HIDDEN_ATK
+    marks.mark(state, other, "hatted", hat)
+
+
+def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked: the Trap under the hat is activated by that."""
+    trap = data[1]
+    set_again(state, trap)
+    if state.zone[trap] == BACK:
+        state.mods.append(Mod("sprung", trap, data[:2], ON_FIELD))
+        use = state.game.effects[trap].as_trap or state.game.effects[trap].activate
+        if can_activate(state, trap, seat):
+            choices_there = trap_choices(state, trap, seat, use)
+            words = tuple(" + ".join(state.refs[target] for target in choice) for choice in choices_there)
+            choices.choose(state, seat, words, _trap_activated, seat, trap, words, tuple(choices_there))
+
+
+def _trap_activated(state: State, word: str, seat: int, trap: int, words: tuple[str, ...], found: tuple[Targets, ...]) -> None:
+    activate(state, seat, trap, -1, found[words.index(word)])
+
+
+def set_again(state: State, trap: int) -> None:
+    """A Trap under a hat goes back to the Backrow, Set; to the graveyard where there is no room."""
+    board = state.ctrl[trap]
+    column = free_column(state.boards[board].back)
+    marks.unmark(state, "hatted", card=trap)
+    if column < 0:
+        actions.to_graveyard(state, trap)
+    else:
+        since = state.since[trap]
+        place_back(state, trap, board, column, DOWN)
+        state.since[trap] = since
