@@ -55,6 +55,13 @@ def test_a_card_is_in_one_module_and_has_functions_or_rows() -> None:
     assert rows.isdisjoint(written)
 
 
+def test_an_optional_trigger_has_a_limit() -> None:
+    """KD-EFFECT-11: what a player may choose to use is once per turn at most, for all copies of a card."""
+    for module in all_modules():
+        for code, effects in cards_in(module).items():
+            assert all(trigger.limit for trigger in effects.triggers if trigger.optional), code
+
+
 def test_entries_are_in_the_order_of_their_ids() -> None:
     for module in all_modules():
         assert list(cards_in(module)) == sorted(cards_in(module)), module

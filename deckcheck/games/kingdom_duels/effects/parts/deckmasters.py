@@ -125,8 +125,8 @@ SUMMON_DECKMASTER = ActivatedEffect(
     can=lambda state, card, seat: bool(_waiting(state, seat)) and summons.room(state, seat),
     name="summon",
     slow=False,
-    limit="",
     unstoppable=True,
 )
-"""The owner of an Eroded Deckmaster can Special Summon it at any time; each Deckmaster Rule has it for its player."""
+"""The owner of an Eroded Deckmaster can Special Summon it at any time, once per turn (KD-EFFECT-11); each Deckmaster Rule has
+it for its player."""
 LOSES_WITH_IT = Trigger("end_phase", judge, one_is_buried, at_once=True)

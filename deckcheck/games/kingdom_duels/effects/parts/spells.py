@@ -104,22 +104,20 @@ def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
 def run_spell(state: State, seat: int, card: int) -> None:
     """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
     use = state.game.effects[card].activate
-    if use is None or not use.can(state, card, seat):
-        return
-    choices = [()] if use.targets is None else use.targets(state, card, seat)
-    _choose_targets(state, seat, card, choices, _run_with)
+    if use is not None:
+        _choose_targets(state, seat, card, choices_for(state, card, seat, use), _run_with)
 
 
 def cast(state: State, seat: int, card: int) -> None:
     """A player activates a Spell at once, from where it is."""
     use = state.game.effects[card].activate
     column = free_column(state.boards[changes.home(state, seat)].back)
-    if use is None or column < 0 or not use.can(state, card, seat):
+    if use is None or column < 0:
         return
-    choices = [()] if use.targets is None else use.targets(state, card, seat)
-    if choices:
+    found = choices_for(state, card, seat, use)
+    if found:
         place_back(state, card, changes.home(state, seat), column, DOWN)
-        _choose_targets(state, seat, card, choices, _cast_with)
+        _choose_targets(state, seat, card, found, _cast_with)
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
@@ -168,13 +166,20 @@ def _target_word(state: State, target: int) -> str:
     return f"{board + 1}:{column + 1}"
 
 
-def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], found: tuple[Targets, ...]) -> None:
+    use = state.game.effects[card].activate
+    assert use is not None
+    targets = found[words.index(word)]
+    choices.later(state, _carry_out, seat, card, targets)  # a cost may ask its player something first
+    state.acting = card
+    if use.cost is not None:
+        use.cost(state, card, seat, targets)
+
+
+def _carry_out(state: State, seat: int, card: int, targets: Targets) -> None:
     use = state.game.effects[card].activate
     assert use is not None
     state.acting = card
-    targets = choices[words.index(word)]
-    if use.cost is not None:
-        use.cost(state, card, seat, targets)
     use.resolve(state, card, seat, targets)
 
 

@@ -27,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -113,7 +114,16 @@ def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
     changes.gain_lp(state, seat, 100 * abs(level_of(state, card) - level_of(state, other)))
 
 
+# Its obstructions are those of a Tilemap, which there never is.
+_BREAKS_DEFENCE = statics.self_static(
+    "half_piercing", conditions.battling(lambda state, card, other: not has(state, other, "battle_proof"))
+)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-020": CardEffects(  # Demonic Heavy Tank of the Labyrinth
+        summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"), statics=(_BREAKS_DEFENCE,)
+    ),
     "LEN-031": CardEffects(  # Matango, the Mushroom Horror
         summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
         triggers=(

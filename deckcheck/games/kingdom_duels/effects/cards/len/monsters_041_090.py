@@ -169,8 +169,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-062": CardEffects(triggers=lasting.tired(sleepy=True)),  # Goblin Attack Force
     "LEN-078": CardEffects(  # The 13th Buried
-        uses=(ActivatedEffect(_rise, can=_thirteenth, zone="graveyard", limit=""),),
-        triggers=(Trigger("summoned", _open_grave, triggers.from_graveyard, optional=True),),
+        uses=(ActivatedEffect(_rise, can=_thirteenth, zone="graveyard"),),
+        triggers=(Trigger("summoned", _open_grave, triggers.from_graveyard, optional=True, limit="turn"),),
     ),
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
     # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
@@ -217,7 +217,9 @@ CARDS: dict[str, CardEffects] = {
     "LEN-085": CardEffects(  # God Orgoth
         statics=tuple(Static(kind, _no_die_yet, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")),
         triggers=(
-            Trigger("battle_begins", _call_number, lambda state, card, seat, data: card in data[:2], optional=True),
+            Trigger(
+                "battle_begins", _call_number, lambda state, card, seat, data: card in data[:2], optional=True, limit="turn"
+            ),
             Trigger(
                 "rolled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "has_rolled", True, PERMANENT),

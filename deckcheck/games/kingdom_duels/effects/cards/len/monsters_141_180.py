@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     strikes,
     targets,
     terrains,
@@ -86,12 +87,12 @@ def _borrow_demon(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _slip_off(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-168: Hidden until its player's End Phase."""
-    changes.hide(state, card)
     marks.mark(state, card, "back_by_evening", True, state.turn)
+    resolves.hide_itself(state, card, seat, ())
 
 
 def _return_by_evening(state: State, card: int, seat: int, data: Data) -> None:
-    changes.flip_face_up(state, card)
+    changes.turn_up(state, seat, card)
 
 
 def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
@@ -99,12 +100,12 @@ def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _machine_warrior_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[2] == "battle" and {"Machine", "Warrior"} <= data[4][1] and not marks.marked(state, data[0], "fell_today")
+    return data[2] == "battle" and {"Machine", "Warrior"} <= data[4][1] and not marks.marked(state, data[0], "machine_fell")
 
 
 def _fallen_machines(state: State, seat: int) -> list[int]:
     grave = state.boards[changes.home(state, seat)].grave
-    return [other for other in grave if marks.marked(state, other, "fell_today")]
+    return [other for other in grave if marks.marked(state, other, "machine_fell")]
 
 
 def _recall(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -188,7 +189,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("end_phase", _return_by_evening, _must_return, zone="any", at_once=True),
             Trigger(
                 "destroyed",
-                lambda state, card, seat, data: marks.mark(state, data[0], "fell_today", True, state.turn),
+                lambda state, card, seat, data: marks.mark(state, data[0], "machine_fell", True, state.turn),
                 _machine_warrior_fell,
                 zone="any",
                 at_once=True,

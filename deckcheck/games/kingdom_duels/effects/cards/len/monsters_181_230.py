@@ -118,6 +118,7 @@ def _swallow_all(state: State, card: int, seat: int, targets: Targets) -> None:
 def _restart(state: State, seat: int) -> None:
     top = tuple(piles.top_cards(state, seat, 5))
     note(state, "cards_looked_at", seat, top)
+    choices.later(state, _pick_up, top)
     _next_restart(state, -1, seat, top)
 
 
@@ -127,8 +128,12 @@ def _next_restart(state: State, last: int, seat: int, cards: Targets) -> None:
     small = [other for other in left if fits(state, other, other)]
     if small and summons.room(state, seat):
         summons.special_summon(state, seat, small, summons.FACE_UP, then=_next_restart, arguments=(seat, left))
-    else:
-        for other in left:
+
+
+def _pick_up(state: State, cards: Targets) -> None:
+    """LEN-191: what was not summoned, or cannot be, goes to the hand."""
+    for other in cards:
+        if state.zone[other] == DECK:
             actions.to_hand(state, other)
 
 
@@ -139,14 +144,14 @@ CARDS: dict[str, CardEffects] = {
     "LEN-189": CardEffects(  # Giant Virus
         triggers=(
             Trigger("destroyed", _remember_fall, _fell_attacking, at_once=True),
-            Trigger("battle_phase_ends", _multiply, _may_rise, optional=True, zone="graveyard"),
+            Trigger("battle_phase_ends", _multiply, _may_rise, optional=True, limit="turn", zone="graveyard"),
         )
     ),
     "LEN-191": CardEffects(flip=ActivatedEffect(_swallow_all, limit="")),  # Cyber Pod
     "LEN-192": CardEffects(  # Dol Dora
         triggers=(
             Trigger("destroyed", _remember_fall, _fell_regenerating, at_once=True),
-            Trigger("end_phase", _return_weaker, _may_rise, optional=True, zone="graveyard"),
+            Trigger("end_phase", _return_weaker, _may_rise, optional=True, limit="turn", zone="graveyard"),
         )
     ),
     # Pays LP for a great blow that does no battle damage.

@@ -147,7 +147,6 @@ CARDS: dict[str, CardEffects] = {
                 targets=costs.own_tribute(number=2),
                 cost=_tribute_both,
                 slow=False,
-                limit="",
             ),
         ),
     ),
@@ -181,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-139": deckmasters.deckmaster(  # Deckmaster Judge Man
         "Judge Man",
         uses=(ActivatedEffect(_sentence, can=costs.can_pay(1000), cost=costs.pay(1000), slow=True, limit="duel"),),
-        statics=(Static("negated", _silent_judge),),
+        statics=(Static("no_activation", _silent_judge),),
     ),
     "LEN-151": deckmasters.deckmaster(  # Deckmaster Goddess of the Mind's Eye
         "Goddess of the Mind's Eye",

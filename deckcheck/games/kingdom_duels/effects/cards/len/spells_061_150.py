@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     piles,
+    places,
     resolves,
     rituals,
     statics,
@@ -181,6 +182,12 @@ def _cyclone(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.destroy(state, targets[0], seat)
 
 
+def _face_down_rows(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-120: Set cards and monsters that are Hidden in a Backrow."""
+    rows = places.row_cards(state, seat)
+    return targets.one_of([other for other in rows if other != card and conditions.face_down(state, card, other)])
+
+
 def _vortex(state: State, word: str, card: int) -> None:
     terrains.cover(state, card, *terrains.spot(word), "Vortex")
     marks.unmark(state, "winds", card=card)
@@ -233,10 +240,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
     "LEN-120": CardEffects(  # Cyclone
-        activate=ActivatedEffect(
-            _cyclone,
-            targets=targets.spell_trap("any", conditions.face_down),
-        ),
+        activate=ActivatedEffect(_cyclone, targets=_face_down_rows),
         triggers=(terrains.restores("end_phase", _winds_down),),
     ),
     "LEN-123": CardEffects(  # Offerings to the Dead

@@ -99,11 +99,13 @@ _FOR_LADIES = conditions.has_id("SOE-082", "KOD-076", "KOD-101", "LEN-015")
 def _arrive(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-024: she comes from the deck and takes Equip Spells from the graveyard along."""
     ladies = places.deck_cards(state, seat, conditions.named("Harpie Lady"))
-    summons.special_summon(state, seat, ladies, summons.FACE_UP, then=_ask_wardrobe, arguments=(card, seat))
+    summons.special_summon(state, seat, ladies, then=_ask_wardrobe, arguments=(card, seat))
 
 
 def _ask_wardrobe(state: State, lady: int, card: int, seat: int) -> None:
     actions.shuffle(state, seat)
+    if not conditions.face_up(state, card, lady):
+        return
     grave = state.boards[changes.home(state, seat)].grave
     choices.pick_up_to(state, seat, [other for other in grave if _FOR_LADIES(state, card, other)], 2, _dress, lady, card, seat)
 

@@ -135,7 +135,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("end_phase", _deliver, _promised, zone="any", at_once=True),
-            Trigger("activated", _return_for_gift, _gift_used, optional=True, zone="graveyard"),
+            Trigger("activated", _return_for_gift, _gift_used, optional=True, limit="turn", zone="graveyard"),
         ),
     ),
     "MLY-026": CardEffects(  # Wiseman Chiron

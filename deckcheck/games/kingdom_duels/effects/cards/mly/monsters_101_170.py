@@ -107,6 +107,11 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
         piles.look(state, seat, (cards[state.stream.below(len(cards))],))
 
 
+def _equips(state: State, card: int, other: int) -> bool:
+    """MLY-123: it equips a monster, or a player as some do."""
+    return state.host[other] >= 0 or state.game.equip[other]
+
+
 def _silence_equip(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-123: until the end of the player's next turn, or of this one."""
     duration = changes.END if state.active == seat else lasting.turns_until(state, seat)
@@ -251,7 +256,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-123": CardEffects(  # Dancing Elf
         flip=ActivatedEffect(
             _silence_equip,
-            targets=targets.spell_trap("any", conditions.face_up, lambda state, card, other: state.host[other] >= 0),
+            targets=targets.spell_trap("any", conditions.face_up, _equips),
             limit="",
         )
     ),

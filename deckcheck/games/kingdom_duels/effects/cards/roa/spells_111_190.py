@@ -230,7 +230,7 @@ CARDS: dict[str, CardEffects] = {
         rituals.ritual(rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Divine")))),
         triggers=(
             Trigger("summoned", _note_gaap, _gaap_comes, zone="any", at_once=True),
-            Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True),
+            Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True, limit="turn"),
         ),
     ),
     "ROA-162": CardEffects(  # Shadow Guardsmen

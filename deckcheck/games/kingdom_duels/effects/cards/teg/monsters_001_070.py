@@ -160,8 +160,11 @@ def _reflect(state: State, card: int, seat: int, data: Data) -> None:
 
 def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:
     """Monsters of the opponent with the name of one that fell to a monster of the player."""
-    mine = [other for other in data[:2] if other not in data[2] and state.ctrl[other] == changes.home(state, seat)]
-    names = frozenset[str]().union(*(names_of(state, other) for other in data[2])) if mine else frozenset[str]()
+    mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
+    if not mine:
+        return ()
+    fallen = data[2] if set(mine) - set(data[2]) else [other for other in data[2] if other not in mine]
+    names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = places.field_monsters(state, seat, "foe")
     return tuple(
         other for other in foes if conditions.face_up(state, card, other) and not names.isdisjoint(names_of(state, other))

@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DEF, FRONT, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, names_of
 
 
@@ -115,11 +116,18 @@ def _sun(zone: str) -> ActivatedEffect:
 
 
 def _guillotine(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-045: 3000 DEF less; at 0 the monster is destroyed."""
-    if state.zone[targets[0]] == FRONT:
-        changes.modify_def(state, targets[0], -3000, ON_FIELD)
-        if not def_of(state, targets[0]):
-            actions.destroy(state, targets[0], seat)
+    """TEG-045: 3000 DEF less for who is on the Terrain; one whose DEF becomes 0 by that is destroyed."""
+    monster = strikes.struck_monster(state, *terrain_at(targets[0]))
+    if monster >= 0 and conditions.is_normal(state, card, monster):
+        before = def_of(state, monster)
+        changes.modify_def(state, monster, -3000, ON_FIELD)
+        if before and not def_of(state, monster):
+            actions.destroy(state, monster, seat)
+
+
+def _under_the_blade(state: State, card: int, seat: int) -> list[Targets]:
+    found = [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]
+    return [(terrain_target(state.ctrl[other], state.col[other]),) for other in found]
 
 
 def _hidden_monsters(state: State, seat: int) -> list[int]:
@@ -189,9 +197,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("standby", triggers.put_counter_on_itself, triggers.bearers_standby),),
     ),
     "TEG-045": CardEffects(  # Tragedy of the Guillotine
-        activate=ActivatedEffect(
-            _guillotine, can=strikes.may_attack_by_effect, targets=targets.monster("any", conditions.is_normal)
-        )
+        activate=ActivatedEffect(_guillotine, can=strikes.may_attack_by_effect, targets=_under_the_blade)
     ),
     "TEG-046": CardEffects(  # Thousand Knives
         activate=ActivatedEffect(

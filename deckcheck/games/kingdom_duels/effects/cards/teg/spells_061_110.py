@@ -162,8 +162,17 @@ def _open_box(state: State, card: int, seat: int, data: Data) -> None:
         changes.flip_face_up(state, other)
 
 
+def _boxed(state: State, card: int, other: int) -> bool:
+    return card in marks.marks(state, other, "in_box")
+
+
+def _out_of_box(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-104: who was turned face-up and hides again does not hide by the box."""
+    marks.unmark(state, "in_box", card=data[0], value=card)
+
+
 def _attacks_box(state: State, card: int, seat: int, data: Data) -> bool:
-    return card in marks.marks(state, data[1], "in_box") and conditions.hidden(state, card, data[1])
+    return _boxed(state, card, data[1]) and conditions.hidden(state, card, data[1])
 
 
 CARDS: dict[str, CardEffects] = {
@@ -199,6 +208,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", lambda state, card, seat, data: actions.negate_attack(state), _attacks_box, at_once=True),
             Trigger("end_phase", lambda state, card, seat, data: actions.to_graveyard(state, card), at_once=True),
             Trigger("left_field", _open_box, triggers.self_event, at_once=True),
+            Trigger("flipped", _out_of_box, lambda state, card, seat, data: _boxed(state, card, data[0]), at_once=True),
         ),
     ),
     "TEG-105": CardEffects(  # Sea

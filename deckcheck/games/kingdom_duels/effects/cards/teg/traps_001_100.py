@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.chain import spring
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
@@ -149,7 +150,10 @@ def _reveal_everyone(state: State, card: int, seat: int, targets: Targets) -> No
 def _cross(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-050: the Trap is negated, and the cross hangs on a monster."""
     actions.negate(state)
-    choices.choose_card(state, seat, _crossable(state, seat), _hang, card)
+    cards = [other for other in _crossable(state, seat) if targetable(state, other, seat, card)]
+    choices.choose_card(state, seat, cards, _hang, card)
+    if not cards:
+        actions.to_graveyard(state, card)
 
 
 def _crossable(state: State, seat: int) -> list[int]:

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -95,7 +96,10 @@ def _stronger(state: State, card: int, seat: int) -> list[Targets]:
 
 def _drop_mask(state: State, card: int, seat: int, data: Data) -> None:
     if actions.destroy(state, card, seat):
-        masks = [other for other in places.spells_and_traps(state, seat) if conditions.name_has("Mask")(state, card, other)]
+        known = conditions.either(conditions.face_up, lambda state, card, other: changes.controller(state, other) == seat)
+        fits = conditions.both(known, conditions.name_has("Mask"))
+        masks = [other for other in places.spells_and_traps(state, seat) if fits(state, card, other)]
+        masks = [other for other in masks if targetable(state, other, seat, card)]
         choices.choose(state, seat, (*(state.refs[other] for other in masks), "none"), _unmask, seat)
 
 

@@ -142,3 +142,11 @@ def test_kod_052_stops_an_attack_beside_the_gate() -> None:
     assert duel.zone("KOD-052") == "frontrow"
     duel = Duel(active=FOE, front={1: "KOD-052"}, foe_front={3: "SOE-017"}).attack("SOE-017", "KOD-052")
     assert not duel.can("activate_effect", "KOD-052")
+
+
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+def test_kod_052_raises_the_water_as_it_attacks(zone: str) -> None:
+    rising = {**SPELL, "name": "Water Rising", "effects": [{"kind": "activate", "do": "gain_lp", "amount": 100}]}
+    zones: dict[str, Any] = {zone: ["X-1"], "invented": {"X-1": rising}, "foe_front": {3: "SOE-040"}}
+    duel = Duel(front={1: "KOD-052", 2: "KOD-053"}, **zones).attack("KOD-052", "SOE-040")
+    assert (run(duel, "yes").lp(), duel.zone("X-1")) == (2100, "graveyard")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -78,3 +79,11 @@ def test_len_020_hits_through_a_defence_by_half() -> None:
     duel = Duel(front={3: "LEN-020"}, foe_front={3: "SOE-040 def"})
     margin = duel.atk("LEN-020") - duel.def_("SOE-040")
     assert duel.attack("LEN-020", "SOE-040").decline().lp(FOE) == 2000 - margin // 2
+
+
+def test_len_020_pierces_only_whom_it_destroys() -> None:
+    duel = Duel(front={3: "LEN-020"}, foe_front={3: "SOE-040 def"})
+    changes.change(duel.state, duel.number("SOE-040"), "battle_proof")
+    settle(duel.state)
+    assert run(duel.attack("LEN-020", "SOE-040")).lp(FOE) == 2000
+    assert duel.zone("SOE-040") == "frontrow"

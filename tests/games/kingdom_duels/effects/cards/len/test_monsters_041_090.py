@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, marks
 from deckcheck.games.kingdom_duels.effects.parts.terrains import terrain_attribute
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -163,6 +165,18 @@ def test_len_078_rises_among_twelve() -> None:
     assert sum(duel.zone(code) == "frontrow" for code in dead) == 1
 
 
+def test_len_078_rises_once_per_turn() -> None:
+    dead = ["SOE-040", *(f"SOE-040#{number}" for number in range(2, 14))]
+    duel = Duel(graveyard=["LEN-078", *dead[:-1]], front={5: dead[-1]}).do("activate_effect", "LEN-078", 1)
+    duel.do("special_summon", "LEN-078", zone=1, position="atk")
+    run(duel, "yes")
+    for code in ("LEN-078", dead[-1]):
+        actions.to_graveyard(duel.state, duel.number(code))
+    settle(duel.state)
+    assert len(duel.state.boards[0].grave) == 13
+    assert not duel.can("activate_effect", "LEN-078")  # KD-EFFECT-11
+
+
 def test_len_084_vanishes_from_an_attack() -> None:
     duel = Duel(front={1: "LEN-084"}, foe_front={1: "SOE-017"}, hand=["SOE-062"], active=FOE)
     run(duel.attack("SOE-017", "LEN-084"), "yes")
@@ -179,3 +193,13 @@ def test_len_085_needs_a_die_and_trusts_in_one() -> None:
     duel = Duel(front={1: "LEN-085"}, foe_front={1: "SOE-040"})
     run(duel.attack("LEN-085", "SOE-040"), "yes", 3)
     assert duel.atk("LEN-085") in range(2350, 2851, 100)
+
+
+def test_len_085_rolls_once_per_turn() -> None:
+    duel = Duel(front={1: "LEN-085"}, foe_front={1: "SOE-040", 2: "SOE-094"}, foe_lp=9000).attack("LEN-085", "SOE-040")
+    run(duel, "yes", 3)
+    battles.let_attack(duel.state, duel.number("LEN-085"))
+    settle(duel.state)
+    duel.do("declare_attack", "LEN-085", "SOE-094")
+    with pytest.raises(AssertionError, match="nobody asked"):  # KD-EFFECT-11
+        run(duel, "yes", 3)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
-from tests.games.kingdom_duels.effect_play import use
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects
+from tests.games.kingdom_duels.effect_play import run, use
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -185,6 +187,13 @@ def test_len_114_burns_or_copies_a_spell() -> None:
     assert (duel.hand(), duel.lp(FOE)) == (2, 2000)
     duel = Duel(front={3: "LEN-114"}, graveyard=["SOE-082"])
     assert not duel.can("activate_effect", "LEN-114")  # an Equip Spell is not a Normal one
+
+
+def test_len_114_pays_for_a_copy_before_it_works() -> None:
+    zones: dict[str, Any] = {"front": {3: "LEN-114"}, "graveyard": ["LEN-044"], "hand": ["SOE-017", "SOE-020"]}
+    duel = Duel(**zones, foe_front={1: "X-1"}, invented={"X-1": {**MONSTER, "def": 1000}})
+    run(duel.do("activate_effect", "LEN-114", 1, ["LEN-044"]), "copy", "2:1", "SOE-017", "SOE-020")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-020"), duel.def_("X-1")) == ("graveyard", "graveyard", 500)
 
 
 def test_len_140_pays_for_two_monsters_and_unsettles_foes() -> None:

@@ -107,6 +107,17 @@ def test_len_168_hides_for_a_turn() -> None:
     assert end_turn(duel).position("LEN-168") == "def"
 
 
+def test_len_168_recalls_machine_warriors_only_and_chooses_its_positions() -> None:
+    duel = Duel(front={1: "LEN-168 hidden_def", 2: "LEN-192"}, foe_front={1: "SOE-017"}, lp=9000)
+    run(duel.attack("LEN-192", "SOE-017"))
+    changes.flip_face_up(duel.state, duel.number("LEN-168"))
+    settle(duel.state)
+    assert run(duel).zone("LEN-192") == "graveyard"  # neither Machine nor Warrior
+    duel = Duel(front={1: "LEN-168"}, active=FOE, phase="main2", foe_front={1: "SOE-040"})
+    assert end_turn(duel, "yes", "hidden_atk").position("LEN-168") == "hidden_atk"
+    assert end_turn(duel, "atk").position("LEN-168") == "atk"
+
+
 def test_len_142_turns_others_if_its_atk_changed() -> None:
     duel = Duel(front={1: "LEN-142"}, foe_front={1: "SOE-040"}, active=FOE, phase="main2").end_turn()
     changes.modify_atk(duel.state, duel.number("LEN-142"), 100)

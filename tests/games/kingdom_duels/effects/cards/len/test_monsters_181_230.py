@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -89,6 +89,16 @@ def test_len_189_multiplies_after_the_battle_phase() -> None:
     assert run(duel.do("end_phase")).zone("LEN-189") == "graveyard"
 
 
+def test_len_189_brings_one_copy_back_per_turn() -> None:
+    duel = Duel(graveyard=["LEN-189", "LEN-189#2"], phase="main1")
+    for code in ("LEN-189", "LEN-189#2"):
+        marks.mark(duel.state, duel.number(code), "fell_today", True, duel.state.turn)
+    settle(duel.state)
+    run(duel.do("end_phase").decline().do("end_phase"), "yes", FOE)
+    assert [duel.zone(code) for code in ("LEN-189", "LEN-189#2")].count("frontrow") == 1
+    assert duel.lp(FOE) == 1800
+
+
 def test_len_191_starts_both_sides_anew() -> None:
     duel = Duel(
         front={1: "LEN-191 hidden_def", 2: "SOE-040"},
@@ -106,6 +116,15 @@ def test_len_191_starts_both_sides_anew() -> None:
         "hand",
         "hand",
     ]
+
+
+def test_len_191_hands_over_what_cannot_be_summoned() -> None:
+    duel = Duel(front={1: "LEN-191 hidden_def"}, deck=["SOE-094", "SOE-062"], foe_deck=["SOE-107"])
+    changes.change_player(duel.state, 0, "player_no_normals")
+    changes.flip_face_up(duel.state, duel.number("LEN-191"))
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("SOE-094"), duel.zone("SOE-062")) == ("hand", "hand")
 
 
 def test_len_192_comes_back_once_and_weaker() -> None:

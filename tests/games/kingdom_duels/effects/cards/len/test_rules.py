@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Decklist
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, deckmasters
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, settle, standard_options
 from tests.games.kingdom_duels.effect_play import run
@@ -56,12 +57,32 @@ def test_len_093_attaches_materials_from_anywhere() -> None:
     assert (duel.zone("MLY-017"), duel.zone("SOE-114")) == ("frontrow", "attached")
 
 
+def test_len_093_calls_a_deckmaster_once_per_turn() -> None:
+    duel = _with_deckmaster("LEN-113", "LEN-115").do("activate_effect", "LEN-113", "summon")
+    run(duel)
+    actions.erode(duel.state, duel.number("LEN-115"))
+    settle(duel.state)
+    assert not duel.can("activate_effect", "LEN-113")
+    assert duel.end_turn().end_turn().can("activate_effect", "LEN-113")
+
+
 def test_len_097_throws_an_attack_back_for_two_tributes() -> None:
     mine = {1: "SOE-040", 2: "SOE-094", 3: "SOE-048"}
     duel = _with_deckmaster("LEN-097", "LEN-098", front=mine, foe_front={1: "SOE-017"}, active=FOE)
     level = duel.state.game.level[duel.number("SOE-017")]
     duel.attack("SOE-017", "SOE-040").do("activate_effect", "LEN-097", 1, ["SOE-094", "SOE-048"], by=ME).decline()
     assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000, 2000 - 100 * level)
+
+
+def test_len_097_throws_back_one_attack_per_turn() -> None:
+    mine = {1: "SOE-040", 2: "SOE-094", 3: "SOE-048", 4: "SOE-040#2", 5: "SOE-094#2"}
+    foes = {1: "SOE-017", 2: "SOE-017#2"}
+    duel = _with_deckmaster("LEN-097", "LEN-098", front=mine, foe_front=foes, active=FOE)
+    duel.attack("SOE-017", "SOE-040").do("activate_effect", "LEN-097", 1, ["SOE-094", "SOE-048"], by=ME).decline()
+    battles.let_attack(duel.state, duel.number("SOE-017#2"))
+    settle(duel.state)
+    duel.do("declare_attack", "SOE-017#2", "SOE-040")
+    assert not [one for one in duel.legal("activate_effect") if one["card"] == "LEN-097" and one["effect"] == 1]
 
 
 def test_len_113_strengthens_own_water_monsters() -> None:
@@ -88,6 +109,13 @@ def test_len_139_sentences_weak_attackers() -> None:
     assert not duel.can("activate_effect", "SOE-022#2")
     duel.end_turn().do("end_phase").decline()
     assert not duel.legal("declare_attack")
+
+
+def test_len_139_forbids_to_activate_and_negates_nothing() -> None:
+    duel = _with_deckmaster("LEN-139", "SOE-022", front={1: "SOE-022#2"}, foe_front={1: "SOE-040"})
+    run(duel.do("activate_effect", "LEN-139", 1))
+    judge = duel.number("SOE-022#2")
+    assert (has(duel.state, judge, "no_activation"), has(duel.state, judge, "negated")) == (True, False)
 
 
 def test_len_151_finds_the_ritual_of_a_blessed_monster() -> None:

@@ -166,3 +166,8 @@ def test_len_120_blows_for_two_end_phases() -> None:
     assert (duel.zone("SOE-062"), duel.terrains(FOE)[3]) == ("graveyard", "Vortex")
     assert duel.end_turn().terrains(FOE)[3] == "Vortex"
     assert duel.end_turn().terrains(FOE)[3] == "Meadow"
+
+
+def test_len_120_finds_a_monster_that_hides_in_a_backrow() -> None:
+    duel = Duel(hand=["LEN-120"], foe_back={1: "SOE-040 hidden_def"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]

@@ -112,6 +112,20 @@ def test_len_024_dresses_the_lady_for_a_turn() -> None:
     assert (duel.zone("LEN-015"), duel.zone("SOE-079")) == ("graveyard", "frontrow")
 
 
+def test_len_024_lets_her_hide_without_dresses() -> None:
+    duel = Duel(
+        active=FOE,
+        foe_hand=["SOE-040"],
+        back={1: "LEN-024 set"},
+        deck=["SOE-079"],
+        graveyard=["LEN-015"],
+        terrains=["Mountain"] * 5,
+    )
+    duel.do("normal_summon", "SOE-040", zone=1, position="atk")
+    run(duel.do("special_summon", "SOE-079", zone=1, position="hidden_def"))
+    assert (duel.position("SOE-079"), duel.zone("LEN-015")) == ("hidden_def", "graveyard")
+
+
 def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
     duel = Duel(active=FOE, foe_hand=["LEN-199"], foe_back={2: "SOE-020 set"}, back={1: "LEN-122 set", 2: "SOE-062 set"})
     duel.state.acting = duel.number("LEN-199")

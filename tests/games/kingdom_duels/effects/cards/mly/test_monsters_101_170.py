@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
 
@@ -109,6 +110,14 @@ def test_mly_123_silences_an_equip_for_a_while() -> None:
     settle(duel.state)
     assert run(duel).atk("SOE-079") == 1300
     assert duel.end_turn().atk("SOE-079") == 1600
+
+
+def test_mly_123_silences_what_equips_a_player() -> None:
+    duel = Duel(front={1: "MLY-123 hidden_def"}, foe_back={1: "TEG-122"})
+    assert has_player(duel.state, 0, "player_no_tributes")
+    changes.flip_face_up(duel.state, duel.number("MLY-123"))
+    settle(duel.state)
+    assert not has_player(run(duel).state, 0, "player_no_tributes")
 
 
 def test_mly_138_stirs_all_normal_monsters() -> None:

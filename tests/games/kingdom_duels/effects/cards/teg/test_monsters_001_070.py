@@ -199,6 +199,13 @@ def test_teg_037_throws_the_attack_back() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"TEG-037"}
 
 
+def test_teg_037_follows_a_monster_that_fell_with_its_victim() -> None:
+    foes = {1: "SOE-040", 2: "SOE-040#2"}
+    duel = fight("SOE-040#3", "SOE-040", front={1: "SOE-040#3", 2: "TEG-037"}, foe_front=foes)
+    assert (duel.zone("SOE-040"), duel.zone("SOE-040#3")) == ("graveyard", "graveyard")
+    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("TEG-037", "SOE-040#2")]
+
+
 def test_teg_052_turns_on_its_own_side() -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-094"}, foe_front={1: "TEG-052", 2: "SOE-017"})
     assert actions.take_control(duel.state, duel.number("TEG-052"), 0)

@@ -135,13 +135,23 @@ def test_teg_006_sends_the_sun_to_the_graveyard_once() -> None:
 
 
 def test_teg_045_cuts_defence_down() -> None:
-    assert cast("TEG-045", "SOE-040", foe_front={3: "SOE-040"}).zone("SOE-040") == "graveyard"
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "SOE-040"}).zone("SOE-040") == "graveyard"
     wall = {"X-1": {**MONSTER, "def": 3500}}
-    assert cast("TEG-045", "X-1", foe_front={3: "X-1"}, invented=wall).def_("X-1") == 500
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "X-1"}, invented=wall).def_("X-1") == 500
     duel = Duel(hand=["TEG-045"], foe_front={3: "SOE-040"})
     changes.change_player(duel.state, 0, "player_no_attacks")
     settle(duel.state)
     assert not duel.can("activate_spell", "TEG-045")
+
+
+def test_teg_045_targets_the_terrain_and_spares_who_had_no_defence() -> None:
+    weak = {"X-1": {**MONSTER, "def": 0}, "X-2": {**MONSTER, "def": 100}}
+    duel = Duel(hand=["TEG-045"], foe_front={3: "X-1", 4: "X-2"}, invented=weak)
+    changes.change(duel.state, duel.number("X-2"), "untargetable")
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["terrain Foe 3"], ["terrain Foe 4"]]
+    assert run(duel.do("activate_spell", "TEG-045", targets=["terrain Foe 4"])).zone("X-2") == "graveyard"
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "X-1"}, invented=weak).zone("X-1") == "frontrow"
 
 
 def test_teg_046_finds_a_hidden_monster() -> None:

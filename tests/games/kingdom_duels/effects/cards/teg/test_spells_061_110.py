@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, run
 
@@ -162,3 +162,14 @@ def test_teg_104_hides_in_a_box() -> None:
             assert duel.zone("TEG-104") == "graveyard"
             return
     raise AssertionError("the die was called right six times")
+
+
+def test_teg_104_does_not_guard_who_hides_again_by_other_means() -> None:
+    zones: dict[str, Any] = {"active": FOE, "hand": ["TEG-104"], "front": {3: "SOE-040"}, "foe_front": {3: "SOE-017"}}
+    duel = Duel(**zones).do("end_phase")
+    run(duel.do("activate_spell", "TEG-104", targets=["SOE-040"], by=ME), 1)
+    changes.flip_face_up(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    changes.hide(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-040") == "graveyard"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -69,3 +69,11 @@ def test_teg_050_hangs_on_a_warrior() -> None:
     duel = fight("SOE-017", "SOE-048", **zones)
     assert (duel.zone("TEG-050"), duel.zone("SOE-017")) == ("attached", "frontrow")
     assert duel.atk("SOE-048") == printed("SOE-048").atk - 500
+
+
+def test_teg_050_hangs_on_nobody_who_cannot_be_targeted() -> None:
+    duel = Duel(front={3: "SOE-017"}, foe_front={3: "SOE-048"}, back={1: "TEG-050 set"}, foe_back={1: "SOE-062 set"})
+    changes.change(duel.state, duel.number("SOE-048"), "untargetable")
+    settle(duel.state)
+    run(duel.attack("SOE-017", "SOE-048"))
+    assert (duel.zone("TEG-050"), duel.zone("SOE-017")) == ("graveyard", "frontrow")

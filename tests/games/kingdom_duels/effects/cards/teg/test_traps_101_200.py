@@ -73,6 +73,16 @@ def test_teg_136_weakens_the_stronger() -> None:
     assert (duel.zone("SOE-040"), duel.zone("X-1")) == ("frontrow", "graveyard")
 
 
+def test_teg_136_does_not_look_beneath_set_cards_of_others() -> None:
+    mine = {1: "TEG-136 on SOE-017", 2: "TEG-118 set"}
+    for mask in ("TEG-118", "TEG-118#2"):
+        duel = Duel(back=mine, foe_front={3: "SOE-017"}, foe_back={1: "TEG-118#2 set"}, foe_deck=["SOE-040"])
+        for _ in range(3):
+            duel.do("end_phase").decline()
+        duel.do("choose_option", "yes").decline()
+        assert (mask in {one["option"] for one in duel.legal("choose_option")}) is (mask == "TEG-118")
+
+
 def test_teg_150_makes_a_loser_immortal() -> None:
     duel = fight("SOE-017", "SOE-040", back={1: "TEG-150 set"}, foe_lp=9000)
     assert (duel.zone("SOE-040"), duel.state.host[duel.number("TEG-150")]) == ("frontrow", duel.number("SOE-040"))
