@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -164,7 +164,7 @@ def _late_defence(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _last_orders(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, card, "orders")
-    for player in reversed((seat, *opponents(state, seat))):
+    for player in reversed(places.everyone(state, seat)):
         choices.later(state, _keep_three, player)
 
 
