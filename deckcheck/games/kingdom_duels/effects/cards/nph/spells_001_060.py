@@ -176,7 +176,7 @@ def _halved_by_spark(state: State, card: int, other: int) -> bool:
 
 
 def _drag_down(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_opponent(state, seat, _dragged, seat)
+    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _dragged, seat)
 
 
 def _dragged(state: State, opponent: int, seat: int) -> None:
@@ -258,7 +258,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
         triggers=(
             Trigger("attack_declared", _shine, _harpie_sparks, zone="any", at_once=True),
-            Trigger("battled", _spark_fades, lambda state, card, seat, data: _sparks(state, seat), zone="any", at_once=True),
+            *(
+                Trigger(event, _spark_fades, lambda state, card, seat, data: _sparks(state, seat), zone="any", at_once=True)
+                for event in ("battled", "attack_over")
+            ),
         ),
     ),
     "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave

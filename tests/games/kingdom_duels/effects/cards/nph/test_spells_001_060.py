@@ -97,6 +97,13 @@ def test_nph_041_harpies_strike_with_2700() -> None:
     assert not Duel(hand=["NPH-041"], front={1: "SOE-079"}).can("activate_spell", "NPH-041")
 
 
+def test_nph_041_fades_after_a_negated_attack() -> None:
+    harpies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
+    duel = Duel(hand=["NPH-041"], front=harpies, foe_front={1: "SOE-040"}, foe_back={1: "PYL-006 set"})
+    run(run(duel.do("activate_spell", "NPH-041")).attack("SOE-079", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.atk("SOE-079")) == ("frontrow", 1300)
+
+
 def test_nph_049_both_choose_from_the_other_hand() -> None:
     zones: dict[str, Any] = {"hand": ["NPH-049", "SOE-017", "SOE-040"], "foe_hand": ["SOE-048", "SOE-049"]}
     duel = cast("NPH-049", answers=("SOE-048", "done", "SOE-040", "SOE-017"), **zones)
