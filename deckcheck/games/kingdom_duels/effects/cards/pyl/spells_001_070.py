@@ -96,7 +96,7 @@ def _inheritance(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _untouched(state: State, card: int, other: int) -> bool:
-    return card not in marks.marks(state, other, "reformed")
+    return changes.controller(state, card) not in marks.marks(state, other, "reformed")
 
 
 def _reform(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -246,7 +246,7 @@ CARDS: dict[str, CardEffects] = {
                     state.active == seat and state.phase in (MAIN1, MAIN2) and summons.room(state, seat)
                 ),
                 targets=targets.in_graveyard("own", conditions.is_monster, conditions.name_has("Slime"), _untouched),
-                cost=lambda state, card, seat, targets: marks.mark(state, targets[0], "reformed", card, PERMANENT),
+                cost=lambda state, card, seat, targets: marks.mark(state, targets[0], "reformed", seat, PERMANENT),
             ),
         ),
         by_phase=True,

@@ -82,6 +82,16 @@ def test_pyl_064_raises_each_slime_once() -> None:
     assert not duel.can("activate_effect", "PYL-064")
 
 
+def test_pyl_064_copies_share_what_was_targeted() -> None:
+    back = {1: "PYL-064", 2: "PYL-064#2"}
+    duel = use("PYL-064", "PYL-055", front={1: "SOE-040"}, back=back, graveyard=["PYL-055"], foe_front={1: "SOE-048"})
+    actions.destroy(duel.state, duel.number("PYL-064"), 0)
+    end_turn(end_turn(duel))
+    actions.to_graveyard(duel.state, duel.number("PYL-055"))
+    settle(duel.state)
+    assert not duel.can("activate_effect", "PYL-064#2")
+
+
 def test_pyl_064_a_slime_counts_as_targeted_though_it_is_negated() -> None:
     foes: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "foe_hand": ["NPH-146"], "foe_extra": ["KOD-073"]}
     duel = Duel(back={1: "PYL-064"}, graveyard=["PYL-055"], front={1: "SOE-040"}, **foes)
