@@ -86,6 +86,11 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
     return list(found.values())
 
 
+def everyone(state: State, seat: int) -> list[int]:
+    """Return all players who are still in the duel, teammates as well, this one first."""
+    return [seat, *(other for other, player in enumerate(state.players) if other != seat and not player.lost)]
+
+
 def others(state: State, seat: int) -> list[int]:
     return opponents(state, seat)
 

@@ -61,7 +61,9 @@ def _hold(state: State, card: int, seat: int, monster: int) -> None:
 def _their_fighter(state: State, seat: int) -> int:
     """Return the monster of the other side in the open attack, or -1."""
     mine = changes.home(state, seat)
-    return next((other for other in state.attack or () if state.ctrl[other] != mine or state.zone[other] != FRONT), -1)
+    fighters = state.attack or ()
+    theirs = [other for other in fighters if state.ctrl[other] != mine]
+    return (theirs or [other for other in fighters if state.zone[other] != FRONT] or [-1])[0]
 
 
 def _hurt_badly(state: State, card: int, seat: int, data: Data) -> bool:

@@ -124,6 +124,11 @@ def _pay_puppet(state: State, card: int, seat: int, data: Data) -> None:
     choices.choose_card(state, seat, own, actions.tribute)
 
 
+def _comes_with_puppets(state: State, card: int, seat: int, data: Data) -> bool:
+    own = places.field_monsters(state, seat, "own")
+    return data[0] == card and any(costs.tributable(state, card, other) for other in own)
+
+
 def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-084: it attacks a stronger Normal monster."""
     return data[0] == card and conditions.is_normal(state, card, data[1]) and atk_of(state, data[1]) > atk_of(state, card)
@@ -131,11 +136,11 @@ def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _brace(state: State, card: int, seat: int, data: Data) -> None:
     lasting.for_battle(state, card, "no_battle_damage", card)
-    marks.mark(state, card, "bold", data[1], PERMANENT)
+    marks.mark(state, card, "bold", data[1], state.turn)
 
 
 def _bold_to(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and marks.marked(state, card, "bold")
+    return data[0] == card and data[1] in marks.marks(state, card, "bold")
 
 
 def _drag_along(state: State, card: int, seat: int, data: Data) -> None:
@@ -181,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "summoned",
                 _raise_puppets,
-                lambda state, card, seat, data: data[0] == card and costs.tributable(state, card, card),
+                _comes_with_puppets,
                 optional=True,
                 limit="turn",
                 cost=_pay_puppet,

@@ -155,10 +155,13 @@ def _sparks(state: State, seat: int) -> bool:
     return marks.marked(state, -1 - seat, "ecstasy_spark")
 
 
+def _any_sparks(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(state.changes.of("ecstasy_spark"))
+
+
 def _harpie_sparks(state: State, card: int, seat: int, data: Data) -> bool:
     attacker = data[0]
-    owner = changes.controller(state, attacker)
-    return owner == state.game.owner[card] and _sparks(state, owner) and conditions.named("Harpie Lady")(state, card, attacker)
+    return _sparks(state, changes.controller(state, attacker)) and conditions.named("Harpie Lady")(state, card, attacker)
 
 
 def _shine(state: State, card: int, seat: int, data: Data) -> None:
@@ -176,7 +179,7 @@ def _halved_by_spark(state: State, card: int, other: int) -> bool:
 
 
 def _drag_down(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_opponent(state, seat, _dragged, seat)
+    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _dragged, seat)
 
 
 def _dragged(state: State, opponent: int, seat: int) -> None:
@@ -258,7 +261,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
         triggers=(
             Trigger("attack_declared", _shine, _harpie_sparks, zone="any", at_once=True),
-            Trigger("battled", _spark_fades, lambda state, card, seat, data: _sparks(state, seat), zone="any", at_once=True),
+            *(Trigger(event, _spark_fades, _any_sparks, zone="any", at_once=True) for event in ("battled", "attack_over")),
         ),
     ),
     "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave

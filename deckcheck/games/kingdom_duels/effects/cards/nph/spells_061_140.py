@@ -121,7 +121,7 @@ def _puppet(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _sanctuary(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.later(state, terrains.replace_all(("Arena", "Land"), (), "Colosseum"), card, seat, ())
-    for player in reversed((seat, *opponents(state, seat))):
+    for player in reversed(places.everyone(state, seat)):
         choices.later(state, _offer_spell, player)
 
 

@@ -155,8 +155,9 @@ def _kuribohs(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-146: a swarm in the graveyard or the Extra Deck, for the card in the hand only."""
     if state.zone[card] != HAND:
         return []
-    swarms = [*places.graveyard(state, seat, "own"), *state.players[seat].extra]
-    return targets.one_of([other for other in swarms if state.game.name[other] == "Swarm of Kuribohs"][:1])
+    piles = (places.graveyard(state, seat, "own"), state.players[seat].extra)
+    swarms = [[other for other in pile if state.game.name[other] == "Swarm of Kuribohs"] for pile in piles]
+    return [(found[0],) for found in swarms if found]
 
 
 def _pay_swarm(state: State, card: int, seat: int, targets: Targets) -> None:

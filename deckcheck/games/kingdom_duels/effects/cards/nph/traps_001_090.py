@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
@@ -73,7 +73,7 @@ def _many_dead(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _reverse_worlds(state: State, card: int, seat: int, targets: Targets) -> None:
-    for player in (seat, *opponents(state, seat)):
+    for player in places.everyone(state, seat):
         dead = [other for other in state.boards[changes.home(state, player)].grave if state.game.owner[other] == player]
         living = list(state.players[player].deck.cards)
         for other in dead:
@@ -83,14 +83,14 @@ def _reverse_worlds(state: State, card: int, seat: int, targets: Targets) -> Non
 
 
 def _all_hold_three(state: State, card: int, seat: int) -> bool:
-    return all(len(state.players[player].hand) >= 3 for player in (seat, *opponents(state, seat)))
+    return all(len(state.players[player].hand) >= 3 for player in places.everyone(state, seat))
 
 
 def _die_together(state: State, card: int, seat: int, targets: Targets) -> None:
     mine = len(state.players[seat].hand)
-    for player in (seat, *opponents(state, seat)):
+    for player in places.everyone(state, seat):
         piles.discard_chosen(state, tuple(state.players[player].hand))
-    for player in (seat, *opponents(state, seat)):
+    for player in places.everyone(state, seat):
         actions.draw(state, player, 5)
     changes.pay_lp(state, seat, 100 * mine)
 

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -157,14 +157,16 @@ def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _late_defence(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position."""
-    other = data[0]
-    return state.turn >= 15 and conditions.foes(state, card, other) and conditions.defends(state, card, other)
+    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position, not by an own card."""
+    other, source = data[0], source_of(state)
+    if state.turn < 15 or (source >= 0 and user_of(state, source) == seat):
+        return False
+    return conditions.foes(state, card, other) and conditions.defends(state, card, other)
 
 
 def _last_orders(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, card, "orders")
-    for player in reversed((seat, *opponents(state, seat))):
+    for player in reversed(places.everyone(state, seat)):
         choices.later(state, _keep_three, player)
 
 

@@ -143,7 +143,7 @@ def _horus_atk(state: State, card: int, other: int) -> int:
 
 
 def _fresh_this_round(state: State, card: int, seat: int) -> bool:
-    return marks.marked(state, card, "altered") and state.round not in marks.marks(state, card, "round_used")
+    return marks.marked(state, card, "altered") and state.round not in marks.marks(state, -1 - seat, "trap_undone")
 
 
 def _answers_trap(state: State, card: int, seat: int) -> bool:
@@ -217,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 spells.negate_and_destroy,
                 can=_answers_trap,
-                cost=lambda state, card, seat, targets: marks.mark(state, card, "round_used", state.round),
+                cost=lambda state, card, seat, targets: marks.mark(state, -1 - seat, "trap_undone", state.round, PERMANENT),
                 slow=False,
                 limit="",
             ),

@@ -199,8 +199,7 @@ def _charcoal(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], 
 
 
 def _may_burn(state: State, card: int, seat: int) -> bool:
-    burnt = state.active == seat and state.phase == MAIN2 and marks.marked(state, card, "met_fire")
-    return burnt and bool(_charcoal(state, card, seat))
+    return state.phase == MAIN2 and marks.marked(state, card, "met_fire") and bool(_charcoal(state, card, seat))
 
 
 def _just_drawn(state: State, card: int, seat: int, data: Data) -> bool:

@@ -195,11 +195,12 @@ def _drift(state: State, card: int, seat: int, data: Data) -> None:
     if state.col[bearer] == 4:
         actions.destroy(state, bearer, state.game.owner[card])
         return
-    there = [other for other in monsters(state, state.ctrl[bearer]) if state.col[other] == state.col[bearer] + 1]
+    place = place_of(state, bearer) + 1
+    there = [other for other in monsters(state, state.ctrl[bearer]) if place_of(state, other) == place]
     if there:
         battles.exchange(state, bearer, there[0])
     else:
-        terrains.move(state, bearer, place_of(state, bearer) + 1)
+        terrains.move(state, bearer, place)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -297,9 +298,11 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "PYL-141": CardEffects(  # Yomi Ship
+        # Its FLIP negates the attack, so it comes before the battle, as a trigger; this one lets it be summoned Hidden.
+        flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False, limit=""),
         triggers=(
             triggers.when_revealed(_ferry, attacking=False),
             Trigger("battle_phase_ends", _drift, _bearers_battle_ends, zone="attached"),
-        )
+        ),
     ),
 }

@@ -96,11 +96,10 @@ def _inheritance(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _untouched(state: State, card: int, other: int) -> bool:
-    return card not in marks.marks(state, other, "reformed")
+    return changes.controller(state, card) not in marks.marks(state, other, "reformed")
 
 
 def _reform(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.mark(state, targets[0], "reformed", card, PERMANENT)
     if state.zone[targets[0]] == GRAVE:
         summons.special_summon(state, seat, targets, (ATK,), then=_hold_form, arguments=(seat,))
 
@@ -160,11 +159,13 @@ def _held(state: State, card: int, other: int) -> bool:
 
 def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-008: an opponent with a monster that cannot move must summon another one."""
-    for player in opponents(state, seat):
-        if situations.controls(_held)(state, card, player):
-            found = places.own_cards(state, card, player, ("hand",), ())
-            summons.special_summon(state, player, found, (ATK,), then=_lured)
-            return
+    held = [player for player in opponents(state, seat) if situations.controls(_held)(state, card, player)]
+    choices.choose_player(state, seat, held, _must_come)
+
+
+def _must_come(state: State, player: int) -> None:
+    found = places.own_cards(state, -1, player, ("hand",), ())
+    summons.special_summon(state, player, found, (ATK,), then=_lured)
 
 
 def _lured(state: State, monster: int) -> None:
@@ -176,6 +177,7 @@ def _grieves(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _seal_effects(state: State, card: int, seat: int, data: Data) -> None:
+    _unseal(state, card, seat, data)
     changes.change(state, data[1], "negated", card, ON_FIELD)
 
 
@@ -244,6 +246,7 @@ CARDS: dict[str, CardEffects] = {
                     state.active == seat and state.phase in (MAIN1, MAIN2) and summons.room(state, seat)
                 ),
                 targets=targets.in_graveyard("own", conditions.is_monster, conditions.name_has("Slime"), _untouched),
+                cost=lambda state, card, seat, targets: marks.mark(state, targets[0], "reformed", seat, PERMANENT),
             ),
         ),
         by_phase=True,

@@ -69,13 +69,12 @@ _OBLIGED = ("Fallen", "Ascended")
 
 
 def _oblige(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.change_player(state, seat, "player_no_attacks")
     choices.choose(state, seat, ("hand", "alter", "both"), _obliged, seat)
 
 
 def _obliged(state: State, word: str, seat: int) -> None:
     if word != "hand":
-        for player in reversed((seat, *opponents(state, seat))):
+        for player in reversed(places.everyone(state, seat)):
             choices.later(state, _must_alter, player)
     if word != "alter":
         choices.choose_opponent(state, seat, _must_summon, seat)
@@ -163,7 +162,11 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_call_guard, can=_guard_ready, limit=""),),
     ),
     "PYL-128": CardEffects(  # Obligatory Summon
-        activate=ActivatedEffect(_oblige, can=lambda state, card, seat: state.active == seat and state.phase == MAIN1),
+        activate=ActivatedEffect(
+            _oblige,
+            can=lambda state, card, seat: state.active == seat and state.phase == MAIN1,
+            cost=lambda state, card, seat, targets: changes.change_player(state, seat, "player_no_attacks"),
+        ),
         by_phase=True,
     ),
     "PYL-133": rituals.ritual(_under_the_pyramid),  # Gynosphinx Ritual

@@ -176,16 +176,17 @@ def _keep_image(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, -1 - seat, "mirror_image", (card, fallen, attacker), state.turn)
 
 
-def _images(state: State, card: int, seat: int) -> list[tuple[int, int, int]]:
-    return [image for image in marks.marks(state, -1 - seat, "mirror_image") if image[0] == card]
+def _images(state: State, card: int) -> list[tuple[int, int, int]]:
+    """Return the images that the Trap keeps, each with the player who activated it, whoever owns it."""
+    return [(-1 - mod.card, *mod.value[1:]) for mod in state.changes.of("mirror_image") if mod.value[0] == card]
 
 
 def _show_image(state: State, card: int, seat: int, data: Data) -> None:
-    for _, fallen, attacker in _images(state, card, seat):
-        choices.later(state, _dim_attacker, seat, attacker)
-        own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, card, other)]
-        choices.choose_card(state, seat, own, _imaged, seat, min(1000, state.game.atk[fallen] // 2))
-    marks.unmark(state, "mirror_image", card=-1 - seat)
+    for player, fallen, attacker in _images(state, card):
+        choices.later(state, _dim_attacker, player, attacker)
+        own = [other for other in places.field_monsters(state, player, "own") if conditions.face_up(state, card, other)]
+        choices.choose_card(state, player, own, _imaged, player, min(1000, state.game.atk[fallen] // 2))
+        marks.unmark(state, "mirror_image", value=(card, fallen, attacker))
 
 
 def _imaged(state: State, monster: int, seat: int, amount: int) -> None:
@@ -229,7 +230,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battle_phase_ends",
                 _show_image,
-                lambda state, card, seat, data: bool(_images(state, card, seat)),
+                lambda state, card, seat, data: bool(_images(state, card)),
                 zone="any",
                 at_once=True,
             ),

@@ -103,3 +103,10 @@ def test_nph_168_takes_the_shape_of_the_damage() -> None:
     assert {"Demon", "Thunderblast", "Elemental"} <= duel.types("NPH-168")
     assert names_of(duel.state, duel.number("NPH-168")) == {"Monster Slime"}
     assert run(Duel(foe_front={1: "SOE-048"}, **zones).attack("SOE-048", "SOE-040")).zone("NPH-168") == "backrow"
+
+
+def test_nph_168_is_shaped_by_the_foe_after_an_own_attack_too() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-168 set"}, foe_front={1: "SOE-049"})
+    run(duel.attack("SOE-040", "SOE-049"))
+    assert (duel.zone("SOE-040"), duel.def_("NPH-168")) == ("graveyard", 1300)
+    assert duel.types("NPH-168") >= {"Demon", "Thunderblast", "Elemental"}

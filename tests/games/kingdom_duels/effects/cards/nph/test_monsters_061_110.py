@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -58,11 +59,27 @@ def test_nph_075_raises_up_to_three_who_cannot_attack() -> None:
     assert summon("NPH-075", "no", **zones).zone("SOE-043") == "graveyard"
 
 
+def test_nph_075_tributes_another_monster_where_it_cannot_be_tributed() -> None:
+    duel = Duel(hand=["NPH-075"], graveyard=["SOE-043"], front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("NPH-075"), "no_tribute", True, PERMANENT)
+    run(duel.do("normal_summon", "NPH-075", zone=3, position="atk"), "yes")
+    assert (duel.zone("SOE-040"), duel.zone("SOE-043")) == ("graveyard", "frontrow")
+
+
 def test_nph_084_drags_a_stronger_monster_along() -> None:
     duel = fight("NPH-084", "SOE-017")
     assert (duel.zone("NPH-084"), duel.zone("SOE-017"), duel.lp(), duel.lp(FOE)) == ("graveyard", "graveyard", 800, 1200)
     duel = fight("NPH-084", "SOE-073")
     assert (duel.zone("SOE-073"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000 - 1400, 2000)
+
+
+def test_nph_084_forgets_a_battle_that_did_not_come() -> None:
+    duel = Duel(front={1: "NPH-084"}, foe_front={1: "SOE-017", 2: "PYL-088 def"}, hand=["NPH-127"]).attack("NPH-084", "SOE-017")
+    while not duel.state.chain:
+        duel.do("pass")
+    run(duel.do("activate_spell", "NPH-127", targets=["SOE-017"], by=ME), "destroy")
+    run(end_turn(end_turn(duel)).attack("NPH-084", "PYL-088"))
+    assert (duel.zone("PYL-088"), duel.lp()) == ("frontrow", 1700 - (1700 - 1200))
 
 
 def test_nph_086_poisons_extra_monsters_and_leaves_a_plant() -> None:

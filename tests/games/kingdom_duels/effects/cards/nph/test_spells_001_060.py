@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, spells
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, on, run, use
 
 
@@ -95,6 +95,22 @@ def test_nph_041_harpies_strike_with_2700() -> None:
     assert duel.lp(FOE) == 2000 - (2700 - 1200) // 2
     assert duel.atk("SOE-079") < 2700
     assert not Duel(hand=["NPH-041"], front={1: "SOE-079"}).can("activate_spell", "NPH-041")
+
+
+def test_nph_041_fades_after_a_negated_attack() -> None:
+    harpies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
+    duel = Duel(hand=["NPH-041"], front=harpies, foe_front={1: "SOE-040"}, foe_back={1: "PYL-006 set"})
+    run(run(duel.do("activate_spell", "NPH-041")).attack("SOE-079", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.atk("SOE-079")) == ("frontrow", 1300)
+
+
+def test_nph_041_serves_who_cast_it_not_its_owner() -> None:
+    harpies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
+    duel = Duel(foe_graveyard=["NPH-041"], front=harpies, foe_front={1: "SOE-040"})
+    spells.cast(duel.state, 0, duel.number("NPH-041"))
+    settle(duel.state)
+    run(run(duel).attack("SOE-079", "SOE-040"))
+    assert (duel.lp(FOE), duel.atk("SOE-079")) == (2000 - (2700 - 1200) // 2, 1300)
 
 
 def test_nph_049_both_choose_from_the_other_hand() -> None:

@@ -89,6 +89,13 @@ def test_nph_125_everyone_may_fetch_a_spell_and_nobody_has_a_bonus() -> None:
     assert duel.atk("SOE-040") == duel.state.game.atk[duel.number("SOE-040")]
 
 
+def test_nph_125_teammates_may_fetch_a_spell_too() -> None:
+    duel = Duel(hand=["NPH-125"], deck=10, third_deck=["SOE-107"], front={1: "SOE-040"}, turn=7)
+    duel.state.players[2].team = duel.state.players[0].team
+    run(duel.do("activate_spell", "NPH-125"), "none", "none", "SOE-107")
+    assert duel.zone("SOE-107") == "hand"
+
+
 def test_nph_126_lends_a_spy() -> None:
     duel = Duel(hand=["NPH-126"], front={1: "SOE-040"}).do("activate_spell", "NPH-126", ["SOE-040"])
     assert (duel.side("SOE-040"), duel.hand()) == (FOE, 1)

@@ -46,6 +46,11 @@ def test_nph_146_a_swarm_keeps_everyone_safe() -> None:
     assert not Duel(hand=["NPH-146"]).can("activate_spell", "NPH-146")
 
 
+def test_nph_146_takes_the_swarm_from_either_place() -> None:
+    duel = Duel(hand=["NPH-146"], extra=["KOD-073"], graveyard=["KOD-073#2"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["KOD-073#2"], ["KOD-073"]]
+
+
 def test_nph_150_reads_a_spell_from_the_deck() -> None:
     duel = cast("NPH-150", answers=("yes",), deck=["SOE-040", "SOE-107"], graveyard=["SOE-017"])
     assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "frontrow")

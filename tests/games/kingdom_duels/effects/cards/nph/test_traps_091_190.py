@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -97,6 +97,17 @@ def test_nph_154_orders_the_final_attack() -> None:
     assert not end_turn(duel).can("change_position", "SOE-017")
     duel = run(Duel(turn=14, **zones).do("normal_summon", "SOE-105", zone=1, position="def"))
     assert duel.position("SOE-105") == "def"
+
+
+@pytest.mark.parametrize(("source", "position"), [("SOE-017", "def"), ("SOE-105", "atk")])
+def test_nph_154_waits_for_what_the_foe_does(source: str, position: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "NPH-154 set"}, "foe_front": {1: "SOE-105"}, "active": FOE}
+    duel = Duel(turn=15, **zones)
+    duel.state.cause = duel.number(source)
+    changes.battle_swap(duel.state, duel.number("SOE-105"))
+    duel.state.cause = -1
+    settle(duel.state)
+    assert run(duel).position("SOE-105") == position
 
 
 def test_nph_164_uses_a_quick_spell_again() -> None:

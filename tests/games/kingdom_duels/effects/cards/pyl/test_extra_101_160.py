@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_pyl_107_counts_its_brothers() -> None:
@@ -86,6 +86,16 @@ def test_pyl_138_undoes_a_normal_trap_once_per_round() -> None:
     assert (duel.zone("SOE-062"), duel.zone("PYL-138"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")
     duel = Duel(front={1: "PYL-138"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
     assert run(duel.attack("PYL-138", "SOE-040")).zone("PYL-138") == "graveyard"
+
+
+def test_pyl_138_copies_share_their_round() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040", 2: "SOE-017"}, "foe_back": {1: "SOE-062 set"}, "foe_lp": 9000}
+    duel = Duel(front={1: "PYL-138", 2: "PYL-138#2"}, back={1: "NPH-115 set"}, **zones)
+    for code in ("PYL-138", "PYL-138#2"):
+        marks.mark(duel.state, duel.number(code), "altered")
+    run(duel.attack("PYL-138", "SOE-040").do("activate_effect", "PYL-138", effect=1))
+    end_turn(duel).attack("SOE-017", "PYL-138").do("activate_trap", "NPH-115", targets=["SOE-017"])
+    assert not duel.can("activate_effect", "PYL-138#2")
 
 
 def test_pyl_149_shines_twice_a_turn_and_does_not_attack_then() -> None:

@@ -79,6 +79,15 @@ def test_pyl_041_reaches_into_the_forest_and_burns(monkeypatch: pytest.MonkeyPat
     assert not run(duel.do("end_phase")).can("activate_effect", "PYL-041")
 
 
+def test_pyl_041_burns_in_the_foes_main_phase_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {**MONSTER, "name": "Charcoal Inpachi", "frame": "Alter Monster", "types": ["Alter", "Monster", "Fallen", "Plant"]}
+    give_effects(monkeypatch, "X-1", CardEffects(summon=Summon("alter", ("Inpachi",), by="Fallen")))
+    zones: dict[str, Any] = {"front": {1: "PYL-041 def"}, "extra": ["X-1"], "invented": {"X-1": row}, "active": FOE}
+    duel = run(Duel(foe_front={1: "PYL-097"}, foe_hand=["NPH-146"], **zones).attack("PYL-097", "PYL-041"))
+    duel.do("end_phase")
+    assert run(duel.do("activate_effect", "PYL-041", effect=1, by=ME)).zone("X-1") == "frontrow"
+
+
 def test_pyl_042_lets_both_players_muster() -> None:
     duel = Duel(
         front={1: "PYL-042 def"}, hand=["SOE-048", "SOE-040"], foe_hand=["LEN-165"], foe_front={1: "SOE-017"}, active=FOE

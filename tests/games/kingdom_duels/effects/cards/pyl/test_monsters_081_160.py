@@ -179,6 +179,12 @@ def test_pyl_141_ferries_its_attacker_to_the_right() -> None:
     assert run(duel.do("end_phase")).zone("SOE-017") == "graveyard"
 
 
+def test_pyl_141_may_hide_by_its_flip_and_does_nothing_without_an_attack() -> None:
+    assert summon("PYL-141", position="hidden_def", terrains=on(*["Arena"] * 5)).position("PYL-141") == "hidden_def"
+    duel = run(Duel(front={1: "PYL-141 hidden_def"}, foe_front={1: "SOE-017"}).do("flip", "PYL-141", "atk"))
+    assert (duel.zone("PYL-141"), duel.position("PYL-141")) == ("frontrow", "atk")
+
+
 def test_pyl_143_draws() -> None:
     duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
     assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")

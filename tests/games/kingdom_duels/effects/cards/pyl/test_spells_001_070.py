@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
 
@@ -28,6 +28,16 @@ def test_pyl_008_lures_a_monster_into_the_lair() -> None:
     assert cast("PYL-008", "SOE-048", **zones).zone("SOE-040") == "hand"
 
 
+def test_pyl_008_lures_the_opponent_of_its_players_choice() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["SOE-040"], "third_hand": ["SOE-049"], "third_deck": 10, "turn": 7}
+    fields: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-043"}}
+    duel = Duel(hand=["PYL-008", "SOE-048"], **zones, **fields)
+    for code in ("SOE-017", "SOE-043"):
+        changes.change(duel.state, duel.number(code), "cannot_move")
+    run(duel.do("activate_spell", "PYL-008", targets=["SOE-048"]), THIRD)
+    assert (duel.zone("SOE-040"), duel.zone("SOE-049")) == ("hand", "frontrow")
+
+
 def test_pyl_020_seals_a_monster_and_mourns_it() -> None:
     duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"}, front={1: "SOE-017"})
     assert ("Sealed" in duel.types("NPH-027"), has(duel.state, duel.number("NPH-027"), "negated")) == (True, True)
@@ -37,6 +47,13 @@ def test_pyl_020_seals_a_monster_and_mourns_it() -> None:
     actions.destroy(duel.state, duel.number("PYL-020"), 1)
     settle(duel.state)
     assert not has(duel.state, duel.number("NPH-027"), "negated")
+
+
+def test_pyl_020_lets_its_bearer_go_for_another() -> None:
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027", 2: "SOE-048"})
+    actions.equip(duel.state, duel.number("PYL-020"), duel.number("SOE-048"), 0)
+    settle(duel.state)
+    assert [has(duel.state, duel.number(code), "negated") for code in ("NPH-027", "SOE-048")] == [False, True]
 
 
 def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:
@@ -63,6 +80,25 @@ def test_pyl_064_raises_each_slime_once() -> None:
     actions.to_graveyard(duel.state, duel.number("PYL-055"))
     settle(duel.state)
     assert not duel.can("activate_effect", "PYL-064")
+
+
+def test_pyl_064_copies_share_what_was_targeted() -> None:
+    back = {1: "PYL-064", 2: "PYL-064#2"}
+    duel = use("PYL-064", "PYL-055", front={1: "SOE-040"}, back=back, graveyard=["PYL-055"], foe_front={1: "SOE-048"})
+    actions.destroy(duel.state, duel.number("PYL-064"), 0)
+    end_turn(end_turn(duel))
+    actions.to_graveyard(duel.state, duel.number("PYL-055"))
+    settle(duel.state)
+    assert not duel.can("activate_effect", "PYL-064#2")
+
+
+def test_pyl_064_a_slime_counts_as_targeted_though_it_is_negated() -> None:
+    foes: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "foe_hand": ["NPH-146"], "foe_extra": ["KOD-073"]}
+    duel = Duel(back={1: "PYL-064"}, graveyard=["PYL-055"], front={1: "SOE-040"}, **foes)
+    duel.do("activate_effect", "PYL-064", effect=1, targets=["PYL-055"])
+    duel.state.negated = tuple(link.number for link in duel.state.chain)
+    assert run(duel).zone("PYL-055") == "graveyard"
+    assert not end_turn(end_turn(duel)).can("activate_effect", "PYL-064")
 
 
 def test_pyl_066_throws_a_slime_to_either_side() -> None:

@@ -36,6 +36,14 @@ def test_pyl_128_obliges_to_summon() -> None:
     assert cast("PYL-128", answers=("hand",), **zones).zone("PYL-086") == "extra_deck"
 
 
+def test_pyl_128_forbids_attacks_though_it_is_negated() -> None:
+    foes: dict[str, Any] = {"foe_hand": ["SOE-040", "SOE-049"], "foe_front": {1: "SOE-048"}, "foe_back": {1: "MLY-112 set"}}
+    duel = Duel(hand=["PYL-128"], front={1: "SOE-017"}, **foes).do("activate_spell", "PYL-128")
+    run(duel.do("activate_trap", "MLY-112", targets=["SOE-049"]))
+    assert (duel.zone("PYL-128"), duel.zone("SOE-040")) == ("graveyard", "hand")
+    assert not run(duel.do("end_phase")).legal("declare_attack")
+
+
 def test_pyl_137_makes_a_monster_fall() -> None:
     duel = Duel(hand=["PYL-137"], front={1: "SOE-105"}, extra=["MLY-010"]).do("activate_spell", "PYL-137")
     duel.do("extra_deck_summon", "MLY-010", ["SOE-105"], 1, "atk").do("choose_option", "yes")

@@ -54,6 +54,14 @@ def test_pyl_023_passes_the_strength_of_the_fallen_on() -> None:
     assert (end_turn(duel).atk("SOE-040"), end_turn(duel).atk("SOE-040")) == (2200, 1200)
 
 
+def test_pyl_023_serves_who_activated_it_not_its_owner() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "SOE-040"}, "back": {1: "PYL-150 set"}, "active": FOE}
+    duel = Duel(foe_graveyard=["PYL-023"], foe_front={1: "SOE-017"}, **zones)
+    run(duel.do("activate_trap", "PYL-150", targets=["PYL-023"], by=ME))
+    run(run(duel.attack("SOE-017", "SOE-049")).do("end_phase"))
+    assert (duel.zone("PYL-023"), duel.atk("SOE-040")) == ("graveyard", 2200)
+
+
 def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-051 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(deck=["NPH-021", "SOE-048"], **zones).attack("SOE-017", "SOE-040"))
