@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -211,6 +211,14 @@ def _sister_stopped(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] != card and conditions.both(conditions.own, conditions.name_has("Seraphim"))(state, card, data[0])
 
 
+def _attacks_or_won(state: State, card: int) -> bool:
+    """ROA-020: its attack is under way, or the monster that attacked it has fallen."""
+    if state.attack is None:
+        return False
+    attacker, target = state.attack
+    return attacker == card or (target == card and state.zone[attacker] != FRONT)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-001": CardEffects(  # Angel O1
         uses=(
@@ -238,8 +246,7 @@ CARDS: dict[str, CardEffects] = {
                 "player_no_traps",
                 lambda state, card, other: (
                     other < 0
-                    and state.attack is not None
-                    and state.attack[0] == card
+                    and _attacks_or_won(state, card)
                     and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
                 ),
             ),

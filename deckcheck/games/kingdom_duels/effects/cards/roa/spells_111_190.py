@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, FRONT, GRAVE, HAND
@@ -166,7 +167,7 @@ def _go_berserk(state: State, card: int, seat: int, targets: Targets) -> None:
     for other in all_monsters(state):
         if state.since[other] == state.turn and conditions.in_defence(state, card, other):
             lasting.lock_into(state, other, ATK, changes.END)
-    if not marks.marks(state, -1 - state.active, "attacked_in_turn"):
+    if not triggers.is_aggressor(state, state.active):
         changes.change_player(state, state.active, "player_must_attack")
 
 
@@ -254,15 +255,7 @@ CARDS: dict[str, CardEffects] = {
                 zone="any",
                 at_once=True,
             ),
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.mark(
-                    state, -1 - changes.controller(state, data[0]), "attacked_in_turn", True, state.turn
-                ),
-                lambda state, card, seat, data: state.game.first_copy[card] == card,
-                zone="any",
-                at_once=True,
-            ),
+            *triggers.NOTE_AGGRESSOR,
         ),
     ),
     "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=targets.monster("any"))),  # Level Award

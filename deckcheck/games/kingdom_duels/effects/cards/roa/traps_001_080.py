@@ -158,13 +158,9 @@ def _see_battlefield(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, card, "battlefield", (state.ctrl[foe], state.col[foe]))
 
 
-def _is_aggressor(state: State, seat: int) -> bool:
-    return marks.marked(state, -1 - seat, "aggressor")
-
-
 def _bury_dead(state: State, card: int, seat: int, targets: Targets) -> None:
     for player in range(len(state.players)):
-        if _is_aggressor(state, player):
+        if triggers.is_aggressor(state, player):
             actions.mill(state, player, 4)
 
 
@@ -232,19 +228,19 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_bury_dead),
         trap=TrapTrigger(
             "battle_phase_ends",
-            lambda state, card, seat, data: data[0] in opponents(state, seat) and _is_aggressor(state, data[0]),
+            lambda state, card, seat, data: data[0] in opponents(state, seat) and triggers.is_aggressor(state, data[0]),
         ),
         triggers=(
-            triggers.NOTE_AGGRESSOR,
+            *triggers.NOTE_AGGRESSOR,
             Trigger(
                 "battle_phase_ends",
                 lambda state, card, seat, data: actions.mill(state, data[0], 4),
-                lambda state, card, seat, data: _is_aggressor(state, data[0]),
+                lambda state, card, seat, data: triggers.is_aggressor(state, data[0]),
             ),
             Trigger(
                 "end_phase",
                 _ask_peace,
-                lambda state, card, seat, data: not _is_aggressor(state, data[0]),
+                lambda state, card, seat, data: not triggers.is_aggressor(state, data[0]),
                 at_once=True,
             ),
         ),

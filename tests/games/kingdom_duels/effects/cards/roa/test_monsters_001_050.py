@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
@@ -92,6 +94,15 @@ def test_roa_020_silences_traps_at_its_attack() -> None:
     duel = fight("ROA-020", "SOE-040", foe_back={1: "SOE-062 set"})
     assert (duel.zone("SOE-062"), duel.zone("ROA-020")) == ("backrow", "frontrow")
     assert fight("SOE-017", "SOE-040", foe_back={1: "SOE-062 set"}).zone("SOE-017") == "graveyard"
+
+
+def test_roa_020_silences_traps_at_its_victory() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_back": {1: "ROA-149 set"}, "foe_hand": ["SOE-094"]}
+    level = printed("SOE-094").level
+    weak = {"X-1": {**MONSTER, "level": level, "atk": 300}}
+    duel = fight("X-1", "ROA-020", invented=weak, **zones)
+    assert (duel.zone("X-1"), duel.zone("ROA-149")) == ("graveyard", "backrow")
+    assert fight("X-1", "SOE-040", invented=weak, **zones).zone("SOE-094") == "frontrow"
 
 
 def test_roa_023_commands_minds() -> None:

@@ -67,6 +67,13 @@ def test_roa_073_keeps_the_bearer_and_its_player_safe() -> None:
     assert duel.atk("SOE-040") == before
 
 
+def test_roa_073_keeps_its_player_safe_from_a_bearer_of_the_other_side() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-073 on SOE-017"})
+    assert (duel.zone("SOE-040"), duel.lp()) == ("graveyard", 2000)
+    duel = fight("SOE-017", "SOE-040", back={1: "ROA-073 on SOE-040"})
+    assert duel.lp(FOE) < 2000
+
+
 def test_roa_079_promotes_a_pawn_where_it_stood() -> None:
     duel = cast("ROA-079", "ROA-077", front={4: "ROA-077"}, deck=["ROA-080", "SOE-040"], answers=("def",))
     assert (duel.zone("ROA-077"), duel.column("ROA-080"), duel.position("ROA-080")) == ("graveyard", 4, "def")

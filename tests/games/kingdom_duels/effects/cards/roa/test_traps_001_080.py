@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import terrains
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -80,3 +80,10 @@ def test_roa_061_buries_the_dead_of_both_sides() -> None:
     assert len(duel.state.players[1].deck.cards) == 6
     assert run(end_turn(duel)).zone("ROA-061") == "backrow"
     assert end_turn(duel, "destroy").zone("ROA-061") == "graveyard"
+
+
+def test_roa_061_is_not_ended_by_a_player_who_struck() -> None:
+    zones: dict[str, Any] = {"back": {1: "ROA-061"}, "front": {3: "SOE-017"}, "foe_front": {1: "ROA-023"}, "active": FOE}
+    assert end_turn(Duel(**zones), "destroy").zone("ROA-061") == "graveyard"
+    duel = run(Duel(**zones).do("strike", "ROA-023", player=ME, zone=3))
+    assert end_turn(duel, "destroy").zone("ROA-061") == "backrow"
