@@ -55,6 +55,14 @@ def test_roa_052_barters_the_damage() -> None:
     assert fight("SOE-017", "SOE-094", active=FOE, graveyard=["SOE-040"]).lp() < 2000
 
 
+def test_roa_052_fills_the_place_of_the_fallen() -> None:
+    front = {1: "SOE-041", 2: "SOE-042", 3: "SOE-094", 4: "SOE-043", 5: "SOE-048"}
+    duel = fight("SOE-017", "SOE-094", active=FOE, front=front, back={1: "ROA-052 set"}, graveyard=["SOE-040"])
+    assert (duel.zone("SOE-094"), duel.zone("SOE-040"), duel.column("SOE-040")) == ("graveyard", "frontrow", 3)
+    duel = fight("SOE-017", "SOE-094", active=FOE, back={1: "ROA-052 set"})
+    assert (duel.zone("SOE-094"), duel.lp()) == ("graveyard", 2000)
+
+
 def test_roa_057_catches_who_steps_into_its_column() -> None:
     duel = Duel(active=FOE, back={1: "ROA-057 set"}, foe_front={3: "SOE-040", 2: "SOE-017"})
     assert terrains.move(duel.state, duel.number("SOE-040"), 4)
