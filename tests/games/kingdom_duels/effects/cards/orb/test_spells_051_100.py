@@ -137,6 +137,13 @@ def test_orb_061_negates_an_attack_from_the_graveyard() -> None:
     assert (duel.zone("SOE-040"), duel.zone("ORB-061"), duel.can("declare_attack", "SOE-048")) == ("frontrow", "eroded", False)
 
 
+def test_orb_061_ends_the_battle_phase_of_who_attacks_twice() -> None:
+    grave = ["ORB-061", "SOE-041", "SOE-042", "SOE-043", "SOE-044"]
+    duel = Duel(front={1: "SOE-040"}, graveyard=grave, foe_front={1: "ROA-111", 2: "SOE-048"}, active=FOE)
+    run(duel.attack("ROA-111", "SOE-040").do("activate_effect", "ORB-061", effect=1))
+    assert (duel.zone("ORB-061"), duel.can("declare_attack", "ROA-111")) == ("eroded", False)
+
+
 def test_orb_066_silences_a_spell_that_targets_kayest() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-067"}, "back": {1: "ORB-066 on ORB-067"}, "active": FOE}
     duel = Duel(foe_hand=["ORB-031", "ORB-181", "ORB-015"], **zones).do("activate_spell", "ORB-015", targets=["ORB-067"])
