@@ -75,15 +75,15 @@ def ritual(
 
 
 def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
-    """An Equip Spell with which a monster is Ritual Summoned while it is equipped: a card of the hand is Eroded, instead of a
-    Normal Summon, and the Spell stays where it is."""
+    """An Equip Spell with which a monster is Ritual Summoned while it is equipped: a card of the hand is Eroded, in a turn
+    without any Normal Summon, and the Spell stays where it is."""
 
     def can(state: State, card: int, seat: int) -> bool:
         ready = state.host[card] >= 0 and not state.players[seat].normal_used and not _under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.players[seat].normal_used = True
+        changes.change_player(state, seat, "player_no_summons")
         actions.erode(state, targets[0])
 
     return CardEffects(

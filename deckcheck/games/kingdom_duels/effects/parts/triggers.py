@@ -282,5 +282,10 @@ def _note_aggressor(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, -1 - changes.controller(state, data[0]), "aggressor", True, state.turn)
 
 
-NOTE_AGGRESSOR = Trigger("attack_declared", _note_aggressor, zone="any", at_once=True)
-"""Marks a player who declared an attack this turn as "aggressor"."""
+NOTE_AGGRESSOR = tuple(Trigger(event, _note_aggressor, zone="any", at_once=True) for event in ("attack_declared", "struck"))
+"""Mark a player who declared an attack this turn, or a STRIKE (KD-EFFECT-07), as "aggressor"."""
+
+
+def is_aggressor(state: State, seat: int) -> bool:
+    """Return whether a player attacked this turn; the card that asks has NOTE_AGGRESSOR among its triggers."""
+    return marks.marked(state, -1 - seat, "aggressor")

@@ -155,7 +155,7 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
     """Destroy the monsters that lost the battle."""
     saved = {card for card in lost if has(state, card, "rescued")}
-    if saved:
+    if "rescued" in state.changes.kinds:  # also of one that would not have fallen: it holds for this battle only
         state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
     stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DOWN, FRONT, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -135,6 +135,16 @@ def _axe_there(state: State, card: int) -> bool:
     return any(conditions.face_up(state, card, other) and axe(state, card, other) for other in own)
 
 
+def _axe_leaves(state: State, card: int, seat: int, data: Data) -> bool:
+    """left_field: the axe was face-up."""
+    return data[1][3] != DOWN and conditions.named("Gravity Axe - Grarl Ritual")(state, card, data[0])
+
+
+def _axe_was_there(state: State, card: int, other: int) -> bool:
+    """ORB-054: this turn, if only before it came itself."""
+    return marks.marked(state, card, "axe") or marks.marked(state, -1 - changes.controller(state, card), "axe")
+
+
 def _remember_axe(state: State, card: int) -> bool:
     if marks.marked(state, card, "axe") or state.zone[card] != FRONT or not _axe_there(state, card):
         return False
@@ -204,8 +214,17 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-054": CardEffects(  # Guardian Grarl
         summon=Summon("ritual", by="Gravity Axe - Grarl Ritual"),
-        statics=(statics.self_static("base_atk", lambda state, card, other: marks.marked(state, card, "axe"), value=2500),),
+        statics=(statics.self_static("base_atk", _axe_was_there, value=2500),),
         watch=_remember_axe,
+        triggers=(
+            Trigger(
+                "left_field",
+                lambda state, card, seat, data: marks.mark(state, -1 - seat_of(state, data[1][1]), "axe", True, state.turn),
+                _axe_leaves,
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "ORB-067": CardEffects(  # Guardian Kay'est
         summon=Summon("ritual", by="Rod of Silence - Kay'est Ritual"),

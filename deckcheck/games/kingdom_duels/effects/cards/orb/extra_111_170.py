@@ -139,16 +139,16 @@ def _spell_in_new_chain(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _second_spell(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-145, ORB-146: the second chain of the turn with a Spell card."""
-    if not _spell_in_new_chain(state, card, seat, data):
-        return False
-    known = set(marks.marks(state, card, "spell_chain"))
-    return len(known) == 1 and state.chain[0].number not in known
+    """ORB-145, ORB-146: the Spell card that began the second chain with one, and was not negated."""
+    return bool(data[2] == -1 and data[0] in marks.marks(state, card, "second_spell"))
 
 
 def _note_chain(state: State, card: int, seat: int, data: Data) -> None:
     if state.chain:
-        marks.mark(state, card, "spell_chain", state.chain[0].number, state.turn)
+        known, chain = set(marks.marks(state, card, "spell_chain")), state.chain[0].number
+        if len(known) == 1 and chain not in known:
+            marks.mark(state, card, "second_spell", data[0], state.turn)
+        marks.mark(state, card, "spell_chain", chain, state.turn)
 
 
 def lord_of_red(summon: Summon, life: int) -> CardEffects:
@@ -160,7 +160,7 @@ def lord_of_red(summon: Summon, life: int) -> CardEffects:
     return CardEffects(
         summon=summon,
         triggers=(
-            Trigger("activated", react, _second_spell, optional=True, limit="turn"),
+            Trigger("resolved", react, _second_spell, optional=True, limit="turn"),
             Trigger("activated", _note_chain, _spell_in_new_chain, zone="any", at_once=True),
         ),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, lasting, places, statics, targets
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -14,11 +14,13 @@ def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:
     return [other for other in state.boards[changes.home(state, seat)].grave if state.game.main[other] & SPELL]
 
 
-def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
-    gone = [other for other in targets if state.zone[other] == GRAVE]
-    for other in gone:
+def _erode_spells(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in targets:
         actions.erode(state, other)
-    changes.modify_atk(state, card, 200 * len(gone), lasting.until_standby(state, seat))
+
+
+def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(state, seat))
 
 
 def _same_atk(state: State, card: int, other: int) -> bool:
@@ -45,7 +47,9 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician")),
         uses=(
             ActivatedEffect(
-                _burn_spells, targets=lambda state, card, seat: targets.subsets(_spells_in_grave(state, card, seat), 1, 5)
+                _burn_spells,
+                targets=lambda state, card, seat: targets.subsets(_spells_in_grave(state, card, seat), 1, 5),
+                cost=_erode_spells,
             ),
         ),
     ),

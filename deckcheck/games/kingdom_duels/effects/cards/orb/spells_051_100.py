@@ -186,7 +186,7 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
     actions.to_graveyard(state, card)
     for other in unfit:
         if actions.destroy(state, other, seat) and state.game.name[other] == summons.CLONE:
-            changes.damage(state, seat, 500)
+            changes.pay_lp(state, seat, 500)
 
 
 def _grarl_wears(state: State, card: int, other: int) -> bool:

@@ -128,12 +128,7 @@ def _columns(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _has_not_attacked(state: State, card: int, seat: int) -> bool:
-    return not marks.marked(state, -1 - seat, "attacked_this_turn")
-
-
-def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
-    player = changes.controller(state, data[0])
-    state.mods.append(Mod("attacked_this_turn", -1 - player, True, state.turn))
+    return not triggers.is_aggressor(state, seat)
 
 
 def _draw_bow(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -211,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(_draw_bow, can=_has_not_attacked, targets=_columns, slow=True),),
         triggers=(
-            Trigger("attack_declared", _note_attack, zone="any", at_once=True),
+            *triggers.NOTE_AGGRESSOR,
             Trigger("end_phase", _wear_out, triggers.own_event, at_once=True),
         ),
     ),

@@ -118,6 +118,8 @@ def _mimic(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     place = place_of(state, targets[0])
     actions.to_hand(state, targets[0])
+    if state.zone[targets[0]] == FRONT:
+        return  # it cannot return, and its place is not free
     choices.choose_card(state, seat, _small_insects(state, card, seat), _take_place, seat, place)
 
 
@@ -221,7 +223,11 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("activated", spells.foe_targets(TRAP, _MY_DINOSAUR)),
     ),
     "ORB-081": CardEffects(  # Blessings of Birth
-        activate=ActivatedEffect(lambda state, card, seat, targets: actions.end_turn(state), limit="duel"),
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: actions.end_turn(state),
+            can=lambda state, card, seat: state.active in opponents(state, seat),
+            limit="duel",
+        ),
         trap=TrapTrigger("summoned", _special_normal),
     ),
     "ORB-086": CardEffects(  # Mimesis

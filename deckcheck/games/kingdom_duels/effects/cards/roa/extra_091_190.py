@@ -61,7 +61,8 @@ def _silenced_by_angel(state: State, card: int, other: int) -> bool:
 
 
 def _keep_materials(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-126: what is attached to it."""
+    """ROA-126: what is attached to it, not what was when it was on the field before."""
+    marks.unmark(state, "mosaic", value=card)
     for other in actions.attached_to(state, card):
         marks.mark(state, other, "mosaic", card, PERMANENT)
 
@@ -143,6 +144,11 @@ def _overwhelms(state: State, card: int, seat: int, data: Data) -> bool:
 
 _RAMPAGES = marks.marked_by("rampages")
 _RAMPAGE = battles.sweep(_RAMPAGES, conditions.face_up)
+
+
+def _own_side_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_declared, struck: every attack of its player counts, not only its own."""
+    return changes.controller(state, data[0]) == seat
 
 
 def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
@@ -241,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
                 _overwhelms,
                 at_once=True,
             ),
-            Trigger("attack_declared", _note_attack, triggers.attacks, at_once=True),
+            *(Trigger(event, _note_attack, _own_side_attacks, at_once=True) for event in ("attack_declared", "struck")),
             Trigger(
                 "end_phase",
                 _tire,

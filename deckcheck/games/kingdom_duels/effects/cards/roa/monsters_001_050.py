@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -85,16 +85,13 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
 
 
 def _count_losses(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-001: remember what its player loses in a turn, for the next one; copies count it once."""
-    marks.mark(state, -1 - seat, "losses", (state.turn, data[1]), state.turn + 1)
+    """ROA-001: remember what every player loses in a turn, for whoever has the card in the next one."""
+    marks.mark(state, -1 - data[0], "losses", (card, state.turn, data[1]), state.turn + 1)
 
 
-def _counts_losses(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == seat and state.game.first_copy[card] == card)
-
-
-def _losses_before(state: State, seat: int) -> int:
-    return sum(amount for turn, amount in marks.marks(state, -1 - seat, "losses") if turn == state.turn - 1)
+def _losses_before(state: State, card: int, seat: int) -> int:
+    before = (card, state.turn - 1)
+    return sum(amount for by, turn, amount in marks.marks(state, -1 - seat, "losses") if (by, turn) == before)
 
 
 def _mind(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -117,13 +114,12 @@ def _purge(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _note_spell(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-032: the Spells that its player activates this turn."""
-    marks.mark(state, -1 - seat, "cast_spells", data[0], state.turn)
+    """ROA-032: the Spells that each player activates this turn."""
+    marks.mark(state, -1 - data[1], "cast_spells", data[0], state.turn)
 
 
 def _casts(state: State, card: int, seat: int, data: Data) -> bool:
-    cast = data[1] == seat and data[2] < 0 and bool(state.game.main[data[0]] & SPELL)
-    return cast and state.game.first_copy[card] == card
+    return data[2] < 0 and bool(state.game.main[data[0]] & SPELL) and state.game.first_copy[card] == card
 
 
 def _spent_spells(state: State, seat: int) -> list[int]:
@@ -211,16 +207,24 @@ def _sister_stopped(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] != card and conditions.both(conditions.own, conditions.name_has("Seraphim"))(state, card, data[0])
 
 
+def _attacks_or_won(state: State, card: int) -> bool:
+    """ROA-020: its attack is under way, or the monster that attacked it has fallen."""
+    if state.attack is None:
+        return False
+    attacker, target = state.attack
+    return attacker == card or (target == card and state.zone[attacker] != FRONT)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-001": CardEffects(  # Angel O1
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: changes.gain_lp(state, seat, _losses_before(state, seat)),
-                can=lambda state, card, seat: state.since[card] == state.turn and _losses_before(state, seat) > 0,
+                lambda state, card, seat, targets: changes.gain_lp(state, seat, _losses_before(state, card, seat)),
+                can=lambda state, card, seat: state.since[card] == state.turn and _losses_before(state, card, seat) > 0,
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("lp_lost", _count_losses, _counts_losses, zone="any", at_once=True),),
+        triggers=(Trigger("lp_lost", _count_losses, zone="any", at_once=True),),
     ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
@@ -238,8 +242,7 @@ CARDS: dict[str, CardEffects] = {
                 "player_no_traps",
                 lambda state, card, other: (
                     other < 0
-                    and state.attack is not None
-                    and state.attack[0] == card
+                    and _attacks_or_won(state, card)
                     and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
                 ),
             ),

@@ -112,19 +112,20 @@ def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _grenade(state: State, card: int, seat: int, board: int, column: int) -> None:
     """ROA-118: only the first STRIKE of its player on a Terrain hurts."""
-    before = [turn for place, turn in marks.marks(state, -1 - seat, "struck") if place == (board, column)]
+    before = [turn for place, turn in marks.marks(state, -1 - seat, "struck_before") if place == (board, column)]
     if all(turn == state.turn for turn in before):
         changes.damage(state, seat_of(state, board), 400)
 
 
 def _note_strike(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, -1 - seat, "struck", ((data[1], data[2]), state.turn), PERMANENT)
+    player = changes.controller(state, data[0])
+    marks.mark(state, -1 - player, "struck_before", ((data[1], data[2]), state.turn), PERMANENT)
 
 
 def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
     """Another Terrain has not been hit yet."""
     place = (data[0], data[1])
-    state.mods = [mod for mod in state.mods if mod.kind != "struck" or mod.value[0] != place]
+    state.mods = [mod for mod in state.mods if mod.kind != "struck_before" or mod.value[0] != place]
 
 
 def _is_material(state: State, card: int, seat: int, data: Data) -> bool:
@@ -183,9 +184,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "struck",
                 _note_strike,
-                lambda state, card, seat, data: (
-                    changes.controller(state, data[0]) == seat and state.game.first_copy[card] == card
-                ),
+                lambda state, card, seat, data: state.game.first_copy[card] == card,
                 zone="any",
                 at_once=True,
             ),

@@ -24,6 +24,21 @@ def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
     return conditions.first_copy_in_force(state, card)
 
 
+def _note_stars(state: State, card: int, seat: int, data: Data) -> None:
+    """Who has counters as a turn begins had some this turn, even if it leaves the field."""
+    marks.mark(state, -1, "had_lifestars", True, state.turn)
+
+
+def _has_stars(state: State, card: int, seat: int, data: Data) -> bool:
+    return "lifestar" in state.changes.kinds
+
+
 CARDS: dict[str, CardEffects] = {
-    "ROA-096": CardEffects(event=_shines, triggers=(Trigger("end_phase", _burn_down, _is_first),)),  # Life Stars
+    "ROA-096": CardEffects(  # Life Stars
+        event=_shines,
+        triggers=(
+            Trigger("end_phase", _burn_down, _is_first),
+            *(Trigger(event, _note_stars, _has_stars, zone="any", at_once=True) for event in ("draw_phase", "standby")),
+        ),
+    ),
 }

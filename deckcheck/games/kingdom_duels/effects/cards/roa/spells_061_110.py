@@ -66,8 +66,9 @@ def _mirror_back(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
 
 
-def _bearer_is_own(state: State, card: int, other: int) -> bool:
-    return conditions.its_bearer(state, card, other) and conditions.own(state, card, other)
+def _own_in_bearers_battle(state: State, card: int, other: int) -> bool:
+    """ROA-073: the bearer or, where an opponent's monster wears it, the own monster that battles it."""
+    return state.battle is not None and state.host[card] in state.battle and conditions.own(state, card, other)
 
 
 def _brawl(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -216,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-073": CardEffects(  # Amulet of Affection
         equip_to=conditions.face_up,
         statics=(
-            Static("no_battle_damage", _bearer_is_own),
+            Static("no_battle_damage", _own_in_bearers_battle),
             Static("stats_guarded", conditions.both(conditions.its_bearer, conditions.by_foe)),
         ),
     ),

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, FRONT, GRAVE, HAND
@@ -164,14 +165,16 @@ def _go_berserk(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-164: who came in DEF position this turn is turned to ATK, and the turn player has to attack."""
     marks.mark(state, -1 - seat, "berserk", card, state.turn)
     for other in all_monsters(state):
-        if state.since[other] == state.turn and conditions.in_defence(state, card, other):
+        if card in marks.marks(state, other, "came_in_defence"):
             lasting.lock_into(state, other, ATK, changes.END)
-    if not marks.marks(state, -1 - state.active, "attacked_in_turn"):
+    if not triggers.is_aggressor(state, state.active):
         changes.change_player(state, state.active, "player_must_attack")
 
 
-def _berserk_newcomer(state: State, card: int, seat: int, data: Data) -> None:
-    if conditions.in_defence(state, card, data[0]):
+def _note_defence(state: State, card: int, seat: int, data: Data) -> None:
+    """Who comes in DEF position, before or after the Spell, is meant, whatever its position is later."""
+    marks.mark(state, data[0], "came_in_defence", card, state.turn)
+    if card in marks.marks(state, -1 - seat, "berserk"):
         lasting.lock_into(state, data[0], ATK, changes.END)
 
 
@@ -249,20 +252,12 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "summoned",
-                _berserk_newcomer,
-                lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "berserk"),
+                _note_defence,
+                lambda state, card, seat, data: conditions.in_defence(state, card, data[0]),
                 zone="any",
                 at_once=True,
             ),
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.mark(
-                    state, -1 - changes.controller(state, data[0]), "attacked_in_turn", True, state.turn
-                ),
-                lambda state, card, seat, data: state.game.first_copy[card] == card,
-                zone="any",
-                at_once=True,
-            ),
+            *triggers.NOTE_AGGRESSOR,
         ),
     ),
     "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=targets.monster("any"))),  # Level Award

@@ -93,11 +93,17 @@ def _mine_falls(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _barter(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-052: the damage is negated and another monster comes."""
+    """ROA-052: the damage is negated, and another monster comes when the fallen one has left its place."""
     if pending_damage(state)[0] == seat:
         change_pending(state, 0)
+    marks.mark(state, -1 - seat, "barter", card, state.turn)
+
+
+def _bartered(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "barter", value=card)
     grave = state.boards[changes.home(state, seat)].grave
-    summons.special_summon(state, seat, [other for other in grave if conditions.is_normal(state, card, other)])
+    normal = [other for other in grave if conditions.is_normal(state, card, other) and other not in data[2]]
+    summons.special_summon(state, seat, normal)
 
 
 def _enters_column(state: State, card: int, seat: int, data: Data) -> bool:
@@ -158,13 +164,9 @@ def _see_battlefield(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, card, "battlefield", (state.ctrl[foe], state.col[foe]))
 
 
-def _is_aggressor(state: State, seat: int) -> bool:
-    return marks.marked(state, -1 - seat, "aggressor")
-
-
 def _bury_dead(state: State, card: int, seat: int, targets: Targets) -> None:
     for player in range(len(state.players)):
-        if _is_aggressor(state, player):
+        if triggers.is_aggressor(state, player):
             actions.mill(state, player, 4)
 
 
@@ -205,7 +207,19 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         triggers=lasting.BATTLE_ONLY,
     ),
-    "ROA-052": CardEffects(activate=ActivatedEffect(_barter), trap=TrapTrigger("battle_pending", _mine_falls)),  # Soul Barter
+    "ROA-052": CardEffects(  # Soul Barter
+        activate=ActivatedEffect(_barter),
+        trap=TrapTrigger("battle_pending", _mine_falls),
+        triggers=(
+            Trigger(
+                "battled",
+                _bartered,
+                lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "barter"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ROA-057": CardEffects(activate=ActivatedEffect(_booby), trap=TrapTrigger("moved", _enters_column)),  # Booby Trap
     "ROA-060": CardEffects(  # Chain-Attached Dynamite
         equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
@@ -232,19 +246,19 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_bury_dead),
         trap=TrapTrigger(
             "battle_phase_ends",
-            lambda state, card, seat, data: data[0] in opponents(state, seat) and _is_aggressor(state, data[0]),
+            lambda state, card, seat, data: data[0] in opponents(state, seat) and triggers.is_aggressor(state, data[0]),
         ),
         triggers=(
-            triggers.NOTE_AGGRESSOR,
+            *triggers.NOTE_AGGRESSOR,
             Trigger(
                 "battle_phase_ends",
                 lambda state, card, seat, data: actions.mill(state, data[0], 4),
-                lambda state, card, seat, data: _is_aggressor(state, data[0]),
+                lambda state, card, seat, data: triggers.is_aggressor(state, data[0]),
             ),
             Trigger(
                 "end_phase",
                 _ask_peace,
-                lambda state, card, seat, data: not _is_aggressor(state, data[0]),
+                lambda state, card, seat, data: not triggers.is_aggressor(state, data[0]),
                 at_once=True,
             ),
         ),

@@ -66,7 +66,7 @@ def _sap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _idle_army(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-082: an opponent ends the turn without an attack and has two face-up monsters."""
-    if data[0] not in opponents(state, seat) or marks.marked(state, -1 - data[0], "aggressor"):
+    if data[0] not in opponents(state, seat) or triggers.is_aggressor(state, data[0]):
         return False
     own = monsters(state, changes.home(state, data[0]))
     return sum(conditions.face_up(state, card, other) for other in own) >= 2
@@ -220,7 +220,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-082": CardEffects(  # Rear-Guard Action
         activate=ActivatedEffect(_rear_guard),
         trap=TrapTrigger("end_phase", _idle_army),
-        triggers=(triggers.NOTE_AGGRESSOR,),
+        triggers=triggers.NOTE_AGGRESSOR,
     ),
     "ROA-106": CardEffects(activate=ActivatedEffect(_rage), trap=TrapTrigger("battle_pending", _about_to_rage)),  # Fit of Rage
     "ROA-112": CardEffects(  # Theft Whip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import absences, actions
+from deckcheck.games.kingdom_duels.effects.parts import absences, actions, summons
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
@@ -96,6 +96,16 @@ def test_orb_054_is_strong_in_a_turn_with_its_axe() -> None:
     actions.destroy(duel.state, duel.number("ORB-053"), 1)
     settle(duel.state)
     assert duel.atk("ORB-054") == 2500
+    assert end_turn(duel).atk("ORB-054") == 2000
+
+
+def test_orb_054_is_strong_after_an_axe_that_it_never_saw() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-053 on SOE-017"}, graveyard=["ORB-054"])
+    actions.destroy(duel.state, duel.number("ORB-053"), 1)
+    settle(duel.state)
+    summons.special_summon(duel.state, 0, (duel.number("ORB-054"),))
+    settle(duel.state)
+    assert run(duel).atk("ORB-054") == 2500
     assert end_turn(duel).atk("ORB-054") == 2000
 
 

@@ -90,6 +90,15 @@ def test_orb_145_burns_after_the_second_spell() -> None:
     assert (duel.zone("SOE-040"), duel.zone("ORB-145"), duel.lp()) == ("graveyard", "frontrow", 2000)
 
 
+def test_orb_145_does_not_burn_after_a_negated_spell() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040", 2: "ORB-054"}, "foe_graveyard": ["SOE-017", "SOE-048"]}
+    spells = ["ORB-068", "ORB-068#2"]
+    duel = cast("ORB-068", "SOE-017", hand=spells, front={1: "ORB-145"}, foe_back={1: "ORB-166 set"}, **zones)
+    duel.do("activate_spell", "ORB-068#2", targets=["SOE-048"]).do("activate_trap", "ORB-166", by=FOE)
+    assert "end_phase" in duel.decline().asked
+    assert (duel.zone("ORB-068#2"), duel.zone("SOE-048")) == ("graveyard", "graveyard")
+
+
 def test_orb_146_gains_life_for_what_it_burns() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-146"}, "foe_front": {1: "SOE-040"}, "foe_graveyard": ["SOE-017", "SOE-048"]}
     duel = cast("ORB-068", "SOE-017", hand=["ORB-068", "ORB-068#2"], **zones)

@@ -109,11 +109,24 @@ def test_orb_090_destroys_the_unfit_at_the_end() -> None:
     assert duel.lp() == 1500
 
 
+def test_orb_090_takes_life_that_is_no_damage() -> None:
+    duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
+    changes.change_player(duel.state, 0, "player_no_effect", 5)
+    assert end_turn(end_turn(duel)).lp() == 1500
+
+
 def test_orb_053_pins_the_other_side_for_grarl() -> None:
     zones: dict[str, Any] = {"foe_front": {1: "ORB-054"}, "foe_back": {1: "ORB-053 on ORB-054"}}
     assert not Duel(front={1: "SOE-017"}, **zones).can("change_position", "SOE-017")
     worn: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "foe_back": {1: "ORB-053 on SOE-040"}}
     assert Duel(front={1: "SOE-017"}, **worn).can("change_position", "SOE-017")
+
+
+def test_orb_053_leaves_no_normal_summon_in_the_turn_of_its_ritual() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-053 on SOE-017"}, hand=["SOE-040", "SOE-048"], extra=["ORB-054"])
+    changes.change_player(duel.state, 0, "player_more_summons")
+    run(duel.do("activate_effect", "ORB-053", effect=1, targets=["SOE-040"]))
+    assert (duel.zone("ORB-054"), duel.can("normal_summon", "SOE-048")) == ("frontrow", False)
 
 
 def test_orb_061_negates_an_attack_from_the_graveyard() -> None:
@@ -122,6 +135,13 @@ def test_orb_061_negates_an_attack_from_the_graveyard() -> None:
     duel.attack("SOE-017", "SOE-040").do("activate_effect", "ORB-061", effect=1)
     run(duel)
     assert (duel.zone("SOE-040"), duel.zone("ORB-061"), duel.can("declare_attack", "SOE-048")) == ("frontrow", "eroded", False)
+
+
+def test_orb_061_ends_the_battle_phase_of_who_attacks_twice() -> None:
+    grave = ["ORB-061", "SOE-041", "SOE-042", "SOE-043", "SOE-044"]
+    duel = Duel(front={1: "SOE-040"}, graveyard=grave, foe_front={1: "ROA-111", 2: "SOE-048"}, active=FOE)
+    run(duel.attack("ROA-111", "SOE-040").do("activate_effect", "ORB-061", effect=1))
+    assert (duel.zone("ORB-061"), duel.can("declare_attack", "ROA-111")) == ("eroded", False)
 
 
 def test_orb_066_silences_a_spell_that_targets_kayest() -> None:

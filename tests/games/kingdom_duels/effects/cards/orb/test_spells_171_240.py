@@ -79,3 +79,9 @@ def test_orb_200_lasts_for_three_end_phases() -> None:
         end_turn(duel)
     assert duel.zone("ORB-200") == "backrow"
     assert end_turn(duel).zone("ORB-200") == "graveyard"
+
+
+def test_orb_200_rests_in_the_turn_of_a_strike() -> None:
+    duel = Duel(front={3: "ROA-023"}, back={1: "ORB-200"}, foe_front={2: "SOE-040"})
+    assert duel.can("activate_effect", "ORB-200")
+    assert not run(duel.do("strike", "ROA-023", player=FOE, zone=2)).can("activate_effect", "ORB-200")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import run, summon
 
@@ -63,6 +63,13 @@ def test_orb_086_puts_another_insect_in_front() -> None:
     assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("hand", "graveyard")
 
 
+def test_orb_086_leaves_an_insect_that_cannot_return() -> None:
+    duel = Duel(front={2: "ORB-085"}, hand=["ORB-087"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    changes.change(duel.state, duel.number("ORB-085"), "not_to_hand")
+    run(duel.attack("SOE-017", "ORB-085"))
+    assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("graveyard", "hand")
+
+
 def test_orb_095_weakens_all_or_infests_the_newcomer() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-085"}, "back": {1: "ORB-095 set"}, "by": FOE}
     duel = summon("SOE-040", "infest", **zones)
@@ -92,6 +99,14 @@ def test_orb_081_ends_the_turn_of_a_special_summon() -> None:
     duel = run(Duel(foe_hand=["SOE-107"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"]))
     assert (duel.state.turn, duel.phase, duel.state.active) == (7, "main1", 0)
     assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_orb_081_ends_no_turn_of_its_own_player() -> None:
+    duel = Duel(back={1: "ORB-081 set"}, foe_hand=["SOE-017"])
+    summons.special_summon(duel.state, 1, (duel.number("SOE-017"),))
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("SOE-017"), duel.zone("ORB-081"), duel.state.turn) == ("frontrow", "backrow", 5)
 
 
 def test_orb_077_protects_a_dinosaur_from_a_trap() -> None:

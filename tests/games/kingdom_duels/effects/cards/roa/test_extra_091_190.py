@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
@@ -69,6 +69,19 @@ def test_roa_126_falls_into_its_materials() -> None:
     assert {duel.zone(code) for code in parts} == {"frontrow"}
 
 
+def test_roa_126_forgets_the_materials_that_it_lost() -> None:
+    parts = ["ROA-123", "ROA-124", "ROA-125"]
+    duel = Duel(hand=[*parts, "SOE-072", "SOE-107"], extra=["ROA-126"])
+    run(duel.do("activate_spell", "SOE-072"))
+    actions.tribute(duel.state, duel.number("ROA-126"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "SOE-107", targets=["ROA-126"]))
+    actions.destroy(duel.state, duel.number("ROA-126"), 1)
+    settle(duel.state)
+    assert "end_phase" in duel.decline().asked
+    assert {duel.zone(code) for code in parts} == {"graveyard"}
+
+
 def test_roa_128_counts_and_erases() -> None:
     duel = Duel(front={3: "ROA-128", 4: "SOE-094"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
     assert (duel.atk("ROA-128"), duel.def_("ROA-128")) == (2000, 2000)
@@ -95,3 +108,12 @@ def test_roa_169_tramples_lower_levels() -> None:
     assert duel.atk("ROA-169") == 3800
     assert end_turn(duel).atk("ROA-169") == 3300
     assert end_turn(duel).atk("ROA-169") == 3800
+
+
+def test_roa_169_tires_from_every_attack_of_its_player() -> None:
+    duel = Duel(front={2: "SOE-017", 3: "ROA-169"}, foe_front={1: "SOE-094", 2: "SOE-094#2"}, foe_lp=20000).do("end_phase")
+    run(duel)
+    battles.let_attack(duel.state, duel.number("SOE-017"))
+    run(duel.do("declare_attack", "SOE-017", "SOE-094"))
+    run(duel.do("declare_attack", "ROA-169", "SOE-094#2"))
+    assert end_turn(duel).atk("ROA-169") == 3300

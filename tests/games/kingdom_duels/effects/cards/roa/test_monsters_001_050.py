@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
@@ -88,10 +90,28 @@ def test_roa_001_gives_back_what_the_turn_before_took() -> None:
     assert not Duel(front={3: "ROA-001"}).can("activate_effect", "ROA-001")
 
 
+def test_roa_001_counts_for_whoever_has_it() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, foe_hand=["ROA-001"])
+    end_turn(duel)
+    summons.special_summon(duel.state, 0, (duel.number("ROA-001"),))
+    settle(duel.state)
+    run(duel)
+    assert run(duel.do("activate_effect", "ROA-001", effect=1)).lp() == 2000
+
+
 def test_roa_020_silences_traps_at_its_attack() -> None:
     duel = fight("ROA-020", "SOE-040", foe_back={1: "SOE-062 set"})
     assert (duel.zone("SOE-062"), duel.zone("ROA-020")) == ("backrow", "frontrow")
     assert fight("SOE-017", "SOE-040", foe_back={1: "SOE-062 set"}).zone("SOE-017") == "graveyard"
+
+
+def test_roa_020_silences_traps_at_its_victory() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_back": {1: "ROA-149 set"}, "foe_hand": ["SOE-094"]}
+    level = printed("SOE-094").level
+    weak = {"X-1": {**MONSTER, "level": level, "atk": 300}}
+    duel = fight("X-1", "ROA-020", invented=weak, **zones)
+    assert (duel.zone("X-1"), duel.zone("ROA-149")) == ("graveyard", "backrow")
+    assert fight("X-1", "SOE-040", invented=weak, **zones).zone("SOE-094") == "frontrow"
 
 
 def test_roa_023_commands_minds() -> None:
@@ -121,6 +141,14 @@ def test_roa_032_recovers_a_spell_and_shields_machines() -> None:
     assert end_turn(duel, "yes").zone("SOE-107") == "hand"
     duel = Duel(active=FOE, foe_front={1: "SOE-017"}, front={1: "ROA-032", 2: "ROA-028"}).do("end_phase").decline()
     assert {one["target"] for one in duel.legal("declare_attack")} == {"ROA-032"}
+
+
+def test_roa_032_recovers_a_spell_for_whoever_has_it() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-040"], foe_hand=["ROA-032"])
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"]))
+    summons.special_summon(duel.state, 0, (duel.number("ROA-032"),))
+    settle(duel.state)
+    assert end_turn(run(duel), "yes").zone("SOE-107") == "hand"
 
 
 def test_roa_033_attacks_all_of_a_kind_under_command() -> None:

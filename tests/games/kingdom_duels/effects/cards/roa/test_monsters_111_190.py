@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -139,6 +139,15 @@ def test_roa_118_hurts_once_on_each_terrain() -> None:
     assert run(duel.do("strike", "ROA-118", player=FOE, zone=2)).lp(FOE) == 1600
     end_turn(end_turn(duel))
     assert run(duel.do("strike", "ROA-118", player=FOE, zone=2)).lp(FOE) == 1600
+
+
+def test_roa_118_knows_the_strikes_of_whoever_has_it() -> None:
+    duel = Duel(foe_hand=["ROA-118", "ROA-118#2"], foe_terrains=["Wasteland"] * 5)
+    summons.special_summon(duel.state, 0, (duel.number("ROA-118#2"),))
+    settle(duel.state)
+    assert run(run(duel).do("strike", "ROA-118#2", player=FOE, zone=2)).lp(FOE) == 1600
+    end_turn(end_turn(duel))
+    assert run(duel.do("strike", "ROA-118#2", player=FOE, zone=2)).lp(FOE) == 1600
 
 
 def test_roa_157_cannot_be_reached_while_the_emissary_is_there() -> None:

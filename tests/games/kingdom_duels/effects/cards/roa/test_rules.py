@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks, summons
 from tests.games.kingdom_duels.duels import Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_roa_096_burns_the_stars_down() -> None:
@@ -15,3 +15,17 @@ def test_roa_096_burns_the_stars_down() -> None:
     end_turn(duel)
     assert [duel.zone(code) for code in ("SOE-040", "SOE-094", "SOE-048")] == ["frontrow", "graveyard", "graveyard"]
     assert marks.lifestars(duel.state, duel.number("SOE-040")) == 2
+
+
+def test_roa_096_burns_on_when_the_last_stars_left_this_turn() -> None:
+    duel = Duel(rules=["ROA-096"], front={1: "SOE-040"}, foe_front={1: "SOE-048"})
+    marks.add_lifestars(duel.state, duel.number("SOE-040"), 3)
+    marks.add_lifestars(duel.state, duel.number("SOE-048"), 3)
+    settle(duel.state)
+    end_turn(duel)
+    for code in ("SOE-040", "SOE-048"):
+        actions.to_hand(duel.state, duel.number(code))
+    settle(duel.state)
+    summons.special_summon(duel.state, 0, (duel.number("SOE-040"),))
+    settle(duel.state)
+    assert end_turn(run(duel)).zone("SOE-040") == "graveyard"

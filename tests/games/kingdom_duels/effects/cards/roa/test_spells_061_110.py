@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -67,6 +67,13 @@ def test_roa_073_keeps_the_bearer_and_its_player_safe() -> None:
     assert duel.atk("SOE-040") == before
 
 
+def test_roa_073_keeps_its_player_safe_from_a_bearer_of_the_other_side() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-073 on SOE-017"})
+    assert (duel.zone("SOE-040"), duel.lp()) == ("graveyard", 2000)
+    duel = fight("SOE-017", "SOE-040", back={1: "ROA-073 on SOE-040"})
+    assert duel.lp(FOE) < 2000
+
+
 def test_roa_079_promotes_a_pawn_where_it_stood() -> None:
     duel = cast("ROA-079", "ROA-077", front={4: "ROA-077"}, deck=["ROA-080", "SOE-040"], answers=("def",))
     assert (duel.zone("ROA-077"), duel.column("ROA-080"), duel.position("ROA-080")) == ("graveyard", 4, "def")
@@ -113,3 +120,13 @@ def test_roa_109_turns_damage_back() -> None:
     assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000, 2000 - lost // 2)
     big = fight("X-1", "SOE-040", active=FOE, back={1: "ROA-109 on SOE-040"}, invented={"X-1": {**MONSTER, "atk": 2800}})
     assert (big.zone("SOE-040"), big.lp()) == ("graveyard", 2000 - (2800 - printed("SOE-040").atk - 1000))
+
+
+def test_roa_109_saves_its_bearer_in_one_battle_only() -> None:
+    walls = {"X-1": {**MONSTER, "def": 2000}, "X-2": {**MONSTER, "atk": 4000}}
+    zones: dict[str, Any] = {"foe_front": {1: "X-1 def", 2: "X-2"}, "back": {1: "ROA-109 on SOE-040"}, "lp": 9000}
+    duel = run(Duel(front={1: "SOE-040"}, invented=walls, **zones).attack("SOE-040", "X-1"))
+    assert (duel.zone("SOE-040"), duel.lp()) == ("frontrow", 9000)
+    battles.let_attack(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    assert run(duel.do("declare_attack", "SOE-040", "X-2")).zone("SOE-040") == "graveyard"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, database, settle
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import cast, run, summon
 
 HORN = "SOE-055"
 
@@ -97,6 +98,18 @@ def test_roa_164_turns_everyone_berserk() -> None:
     assert duel.position("SOE-040") == "atk"
     duel.do("end_phase").decline()
     assert duel.asked == {"declare_attack"}
+
+
+def test_roa_164_locks_who_came_in_defence_and_nobody_else() -> None:
+    duel = summon("SOE-040", position="def", hand=["SOE-040", "ROA-164"], foe_front={3: "SOE-094"})
+    changes.battle_swap(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "ROA-164"))
+    assert has(duel.state, duel.number("SOE-040"), "position_locked")
+    duel = summon("SOE-040", hand=["SOE-040", "ROA-164"], foe_front={3: "SOE-094"})
+    changes.battle_swap(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    assert run(duel.do("activate_spell", "ROA-164")).position("SOE-040") == "def"
 
 
 def test_roa_172_burns_a_column() -> None:

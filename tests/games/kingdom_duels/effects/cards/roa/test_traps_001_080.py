@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import terrains
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -55,6 +55,14 @@ def test_roa_052_barters_the_damage() -> None:
     assert fight("SOE-017", "SOE-094", active=FOE, graveyard=["SOE-040"]).lp() < 2000
 
 
+def test_roa_052_fills_the_place_of_the_fallen() -> None:
+    front = {1: "SOE-041", 2: "SOE-042", 3: "SOE-094", 4: "SOE-043", 5: "SOE-048"}
+    duel = fight("SOE-017", "SOE-094", active=FOE, front=front, back={1: "ROA-052 set"}, graveyard=["SOE-040"])
+    assert (duel.zone("SOE-094"), duel.zone("SOE-040"), duel.column("SOE-040")) == ("graveyard", "frontrow", 3)
+    duel = fight("SOE-017", "SOE-094", active=FOE, back={1: "ROA-052 set"})
+    assert (duel.zone("SOE-094"), duel.lp()) == ("graveyard", 2000)
+
+
 def test_roa_057_catches_who_steps_into_its_column() -> None:
     duel = Duel(active=FOE, back={1: "ROA-057 set"}, foe_front={3: "SOE-040", 2: "SOE-017"})
     assert terrains.move(duel.state, duel.number("SOE-040"), 4)
@@ -80,3 +88,10 @@ def test_roa_061_buries_the_dead_of_both_sides() -> None:
     assert len(duel.state.players[1].deck.cards) == 6
     assert run(end_turn(duel)).zone("ROA-061") == "backrow"
     assert end_turn(duel, "destroy").zone("ROA-061") == "graveyard"
+
+
+def test_roa_061_is_not_ended_by_a_player_who_struck() -> None:
+    zones: dict[str, Any] = {"back": {1: "ROA-061"}, "front": {3: "SOE-017"}, "foe_front": {1: "ROA-023"}, "active": FOE}
+    assert end_turn(Duel(**zones), "destroy").zone("ROA-061") == "graveyard"
+    duel = run(Duel(**zones).do("strike", "ROA-023", player=ME, zone=3))
+    assert end_turn(duel, "destroy").zone("ROA-061") == "backrow"

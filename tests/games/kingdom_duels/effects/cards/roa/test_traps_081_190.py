@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -33,6 +33,12 @@ def test_roa_082_drives_the_weakest_out() -> None:
     duel = end_turn(duel)
     assert (duel.zone("SOE-094"), duel.zone("ROA-082")) == ("graveyard", "graveyard")
     duel = Duel(active=FOE, back={1: "ROA-082 set"}, front={3: "SOE-017"}, foe_front={1: "SOE-094"})
+    assert end_turn(duel).zone("ROA-082") == "backrow"
+
+
+def test_roa_082_lets_an_army_rest_after_a_strike() -> None:
+    duel = Duel(active=FOE, back={1: "ROA-082 set"}, front={3: "SOE-017"}, foe_front={1: "ROA-023", 2: "SOE-094"})
+    run(duel.do("strike", "ROA-023", player=ME, zone=3))
     assert end_turn(duel).zone("ROA-082") == "backrow"
 
 
