@@ -1,4 +1,4 @@
-"""Kinds of static effects that rows of players' own cards can name, though no published card that is simulated needs them yet."""
+"""Kinds of static effects that rows of players' own cards can name, though no published card that runs needs them yet."""
 
 from __future__ import annotations
 
