@@ -1,0 +1,104 @@
+"""Random duels of Kingdom Duels over all cards that are simulated: 2 to 4 players, odd Terrains and options.
+
+    python -m tools.random_duels [--duels 10000] [--seed 1]
+
+Every duel must end by the rules within its steps, and no card may be lost or doubled. A duel that does not is printed with
+its number: `--seed 1 --first NUMBER --duels 1` plays it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from deckcheck.cards.database import open_database
+from deckcheck.core.engine import Decklist
+from deckcheck.core.registry import load_engine
+from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.reading.schema import load_schema
+
+GAME = "kingdom-duels"
+ENGINE = load_engine(GAME)
+ODDITY = 0.15
+"""Share of the options that are not at their default."""
+
+
+class FaultError(Exception):
+    """A duel that breaks what every duel keeps."""
+
+
+def simulated_cards() -> tuple[list[Any], list[Any]]:
+    """Return the simulated cards of the Main Deck and of the Extra Deck."""
+    cards: list[Any] = [card for card in open_database(GAME).all_cards() if not getattr(card, "printed", "")]
+    missing = set(ENGINE.not_simulated(Decklist(GAME, "", {"main": tuple(cards)}, {}, "")))
+    known = [card for card in cards if not {card.id, f"{card.id} {card.name}", card.name} & missing]
+    return [card for card in known if not card.is_extra], [card for card in known if card.is_extra]
+
+
+def random_options(stream: Stream) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for name, about in load_schema(f"{GAME}/format")["properties"]["options"]["properties"].items():
+        choices = about.get("enum") or ([False, True] if about.get("type") == "boolean" else [])
+        if "default" in about:
+            options[name] = stream.choice(choices) if choices and stream.random() < ODDITY else about["default"]
+    return options
+
+
+def sample(stream: Stream, cards: list[Any], number: int) -> tuple[Any, ...]:
+    return tuple(stream.choice(cards) for _ in range(number))
+
+
+def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int, str]:
+    """Play one duel; return its decisions and the reason of its end."""
+    stream = Stream(derive_seed("random duels", seed, number))
+    players = stream.choice([2, 2, 3, 4])
+    decks = tuple(
+        Decklist(GAME, f"Deck {seat}", {"main": sample(stream, main, 30), "extra": sample(stream, extra, 20)}, {}, str(seat))
+        for seat in range(players)
+    )
+    state = ENGINE.new_state(decks, random_options(stream), seed + number)
+    cards = sorted(ENGINE.cards_in_state(state))
+    for made in range(ENGINE.step_limit):
+        if ENGINE.to_act(state) < 0:
+            ending = ENGINE.outcome(state)
+            return made, ending.reason if ending is not None else "no outcome"
+        actions = ENGINE.legal_actions(state)
+        if not actions:
+            raise FaultError("nobody can do anything")
+        ENGINE.apply(state, stream.choice(actions))
+        if sorted(ENGINE.cards_in_state(state)) != cards:
+            raise FaultError("a card was lost or doubled")
+    raise FaultError(f"no end within {ENGINE.step_limit} decisions")
+
+
+def faults(first: int, duels: int, seed: int, reasons: Counter[str]) -> Iterator[tuple[int, str]]:
+    main, extra = simulated_cards()
+    for number in range(first, first + duels):
+        try:
+            reasons[play(number, seed, main, extra)[1]] += 1
+        except Exception as error:  # whatever it is, it is what this tool looks for
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            yield number, f"{type(error).__name__}: {error} ({place.filename.rpartition('/')[2]}:{place.lineno})"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--duels", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    words = parser.parse_args()
+    reasons: Counter[str] = Counter()
+    found = 0
+    for number, fault in faults(words.first, words.duels, words.seed, reasons):
+        found += 1
+        print(f"duel {number}: {fault}", flush=True)
+    print(f"{words.duels} duels, {found} with a fault; ends: {dict(reasons.most_common())}")
+    return int(found > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
