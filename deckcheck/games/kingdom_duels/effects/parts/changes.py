@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
-from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 END = -2
 """Until the End Phase of this turn."""
@@ -73,7 +73,7 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
-    if kind in ("atk", "def") and value < 0 and has(state, card, "stats_guarded"):
+    if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
         return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
@@ -81,6 +81,17 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     return has(state, card, "unaffected")
 
 
+def _lowers(state: State, card: int, kind: str, value: Any) -> bool:
+    """Return whether a change makes the ATK or DEF of a monster less."""
+    if kind in ("atk", "def"):
+        return bool(value < 0)
+    if kind in ("set_atk", "set_def"):
+        return bool(value < (atk_of if kind == "set_atk" else def_of)(state, card))
+    game = state.game
+    return kind == "halved_base" or bool(value < (game.atk if kind == "base_atk" else game.def_)[card])
+
+
+_OF_STATS = frozenset({"atk", "def", "set_atk", "set_def", "base_atk", "base_def", "halved_base"})
 _REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
 """Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
 

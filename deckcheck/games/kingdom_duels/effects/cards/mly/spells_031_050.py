@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
@@ -93,14 +93,14 @@ def _taken(state: State, word: str, chosen: Targets) -> None:
 
 def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-036: nobody stays in cover where there is ice."""
-    marks.mark(state, card, "panic", True, state.turn)
+    marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
     if terrains.spots(state, terrains.every_board(state), "Icefield"):
         for other in places.field_monsters(state, seat):
             lasting.lock_into(state, other, ATK, changes.END)
 
 
 def _warms_up(state: State, card: int, other: int) -> bool:
-    if state.phase != BATTLE or "panic" not in state.changes.kinds or not marks.marked(state, card, "panic"):
+    if state.phase != BATTLE or "panic" not in state.changes.kinds or state.turn not in marks.marks(state, card, "panic"):
         return False
     return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
 

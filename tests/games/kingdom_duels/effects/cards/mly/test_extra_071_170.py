@@ -96,3 +96,15 @@ def test_mly_120_guards_the_strength_of_music() -> None:
         changes.modify_atk(duel.state, duel.number(code), -300)
         changes.modify_def(duel.state, duel.number(code), -300)
     assert (duel.atk("MLY-120"), duel.def_("MLY-120"), duel.atk("SOE-040")) == (800, 2000, before - 300)
+
+
+def test_mly_120_guards_against_values_that_are_set_lower() -> None:
+    duel = Duel(front={1: "MLY-120"}, foe_front={1: "SOE-094"})
+    muse = duel.number("MLY-120")
+    duel.state.acting = duel.number("SOE-094")
+    for kind in ("set_atk", "base_atk", "set_def", "base_def"):
+        changes.change(duel.state, muse, kind, 0)
+    changes.change(duel.state, muse, "halved_base")
+    assert (duel.atk("MLY-120"), duel.def_("MLY-120")) == (800, 2000)
+    changes.change(duel.state, muse, "set_atk", 900)
+    assert duel.atk("MLY-120") == 900

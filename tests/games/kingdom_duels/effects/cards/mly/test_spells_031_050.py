@@ -60,6 +60,19 @@ def test_mly_036_drives_everybody_out_where_there_is_ice() -> None:
     assert cast("MLY-036", front={1: "SOE-040 def"}).position("SOE-040") == "def"
 
 
+def test_mly_036_strengthens_frost_in_the_battle_phase_of_this_turn() -> None:
+    duel = cast("MLY-036", front={1: "MLY-035"}, foe_front={1: "PYL-074", 2: "SOE-040"})
+    codes = ("MLY-035", "PYL-074", "SOE-040")
+    before = [duel.atk(code) for code in codes]
+    gains = []
+    for _ in range(2):
+        duel.do("end_phase").decline()
+        gains.append([duel.atk(code) - old for code, old in zip(codes, before, strict=True)])
+    assert gains == [[400, 400, 0], [0, 0, 0]]
+    duel.end_turn().do("end_phase").decline()
+    assert [duel.atk(code) for code in codes] == before
+
+
 def test_mly_044_needs_a_light_monster_with_six_cards_beneath_it() -> None:
     beneath = " ".join(["SOE-040", *(f"SOE-040#{number}" for number in range(2, 7))])
     zones: dict[str, Any] = {"back": {1: "MLY-044"}, "extra": ["MLY-046"], "foe_terrains": on("Wasteland")}
