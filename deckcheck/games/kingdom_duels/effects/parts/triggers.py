@@ -49,7 +49,7 @@ def foe_summons(*fits: Fits) -> When:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         other = data[0]
         return (
-            state.ctrl[other] != state.players[seat].board
+            state.ctrl[other] in foe_boards(state, state.players[seat].board)
             and state.zone[other] == FRONT
             and all(fit(state, card, other) for fit in fits)
         )

@@ -122,6 +122,11 @@ def _set_in_column(state: State, word: str, card: int) -> None:
         place_back(state, state.refs.index(word), state.ctrl[card], state.col[card], DOWN)
 
 
+def _become_sword(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == GRAVE:
+        unions.equip_itself(state, card, seat, targets)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-021": CardEffects(  # Embodiment of Apophis
         activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
@@ -169,7 +174,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-144": CardEffects(  # Sword of Soul
         uses=(
             ActivatedEffect(
-                unions.equip_itself,
+                _become_sword,
                 can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
                 targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior")),
                 zone="graveyard",

@@ -128,7 +128,7 @@ def _throw_slime(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _slime_hurts(state: State, seat: int, board: int) -> None:
     own = board == changes.home(state, seat)
-    for player in (seat, *opponents(state, seat)) if own else [seat_of(state, board)]:
+    for player in places.everyone(state, seat) if own else [seat_of(state, board)]:
         changes.damage(state, player, 200 if own else 150)
 
 

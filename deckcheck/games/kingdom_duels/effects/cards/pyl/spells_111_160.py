@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -99,12 +99,12 @@ def _strong_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _tempest_rages(state: State, card: int, seat: int) -> bool:
-    lives = [state.boards[changes.home(state, player)].lp for player in (seat, *opponents(state, seat))]
+    lives = [state.boards[changes.home(state, player)].lp for player in places.everyone(state, seat)]
     return marks.marked(state, card, "strong_attack") and min(lives) > 1000
 
 
 def _tempest(state: State, card: int, seat: int, targets: Targets) -> None:
-    for player in (seat, *opponents(state, seat)):
+    for player in places.everyone(state, seat):
         changes.damage(state, player, 1000)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel
@@ -87,6 +88,16 @@ def test_nph_144_becomes_a_sword_after_a_lost_battle() -> None:
     run(duel.do("activate_effect", "NPH-144", effect=1, targets=["SOE-048"]))
     assert (duel.zone("NPH-144"), duel.atk("SOE-048")) == ("backrow", 2400)
     assert not Duel(graveyard=["NPH-144"], front={2: "SOE-048"}).can("activate_effect", "NPH-144")
+
+
+def test_nph_144_needs_to_be_in_the_graveyard_still() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["NPH-146"], "foe_extra": ["KOD-073"], "active": FOE}
+    duel = Duel(front={1: "NPH-144 def", 2: "SOE-048"}, foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "NPH-144")
+    while not duel.can("activate_effect", "NPH-144"):
+        duel.do("pass" if "pass" in duel.asked else "end_phase")
+    duel.do("activate_effect", "NPH-144", effect=1, targets=["SOE-048"])
+    actions.erode(duel.state, duel.number("NPH-144"))
+    assert (run(duel).zone("NPH-144"), duel.atk("SOE-048")) == ("eroded", 1400)
 
 
 def test_nph_152_mirrors_a_spell_of_the_foe() -> None:

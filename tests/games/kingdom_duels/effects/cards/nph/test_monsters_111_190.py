@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
@@ -76,6 +76,13 @@ def test_nph_161_sucks_newcomers_dry() -> None:
     duel = summon("SOE-040", by=FOE, front={1: "NPH-161"})
     assert (duel.def_("SOE-040"), duel.lp(), duel.lp(FOE)) == (300, 2400, 2100)
     assert summon("NPH-084", by=FOE, front={1: "NPH-161", 2: "NPH-161#2"}).zone("NPH-084") == "graveyard"
+
+
+def test_nph_161_spares_a_teammates_monster() -> None:
+    duel = Duel(front={1: "NPH-161"}, third_hand=["SOE-040"], active=THIRD, turn=9)
+    duel.state.players[2].team = duel.state.players[0].team
+    run(duel.do("normal_summon", "SOE-040", zone=3, position="atk"))
+    assert (duel.def_("SOE-040"), duel.lp()) == (800, 2000)
 
 
 def test_nph_163_attacks_whom_it_wants() -> None:

@@ -62,9 +62,10 @@ def test_nph_115_strengthens_a_monster_at_an_attack() -> None:
 
 
 def test_nph_122_raises_walls_around_a_monster() -> None:
-    duel = Duel(front={1: "SOE-040 def"}, back={1: "NPH-122 set"}, foe_front={1: "SOE-048"}, active=FOE)
-    run(duel.attack("SOE-048", "SOE-040").do("activate_trap", "NPH-122", targets=["terrain Me 1"]))
-    assert (duel.terrains()[0], duel.zone("SOE-040")) == ("Castle Grounds", "graveyard")
+    duel = Duel(front={1: "SOE-040 def"}, back={1: "NPH-122 set"}, foe_front={1: "SOE-052"}, active=FOE)
+    run(duel.attack("SOE-052", "SOE-040").do("activate_trap", "NPH-122", targets=["terrain Me 1"]))
+    assert (duel.terrains()[0], duel.zone("SOE-040"), duel.def_("SOE-040")) == ("Castle Grounds", "frontrow", 1300)
+    assert end_turn(duel).def_("SOE-040") == 800
 
 
 def test_nph_137_climbs_from_the_deck() -> None:

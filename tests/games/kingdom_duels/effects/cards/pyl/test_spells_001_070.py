@@ -108,6 +108,13 @@ def test_pyl_066_throws_a_slime_to_either_side() -> None:
     assert (duel.side("TEG-091"), duel.lp(), duel.lp(FOE)) == ("Me", 1800, 1800)
 
 
+def test_pyl_066_hurts_teammates_too() -> None:
+    duel = Duel(hand=["PYL-066"], extra=["TEG-091"], third_deck=10, front={1: "SOE-040"}, turn=7)
+    duel.state.players[2].team = duel.state.players[0].team
+    run(duel.do("activate_spell", "PYL-066", targets=["terrain Me 3"]))
+    assert (duel.lp(), duel.lp(FOE), duel.lp(THIRD)) == (1800, 1800, 1800)
+
+
 def test_pyl_067_exchanges_a_neighbour_of_the_maiden() -> None:
     zones: dict[str, Any] = {"front": {2: "ORB-152", 3: "SOE-040", 5: "SOE-048"}, "back": {1: "PYL-067 on ORB-152"}}
     duel = use("PYL-067", "SOE-040", hand=["PYL-068"], **zones)

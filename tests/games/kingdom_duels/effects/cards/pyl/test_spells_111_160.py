@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, THIRD, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
 
@@ -65,6 +65,13 @@ def test_pyl_142_burns_everyone_after_a_strong_attack() -> None:
     assert not duel.can("activate_spell", "PYL-142")
     run(run(duel.attack("SOE-017", "SOE-040")).do("activate_spell", "PYL-142"))
     assert (duel.lp(), duel.lp(FOE)) == (1000, 1000)
+
+
+def test_pyl_142_burns_teammates_too() -> None:
+    duel = Duel(hand=["PYL-142"], front={1: "SOE-017"}, foe_front={1: "SOE-040 def"}, third_deck=10, turn=7)
+    duel.state.players[2].team = duel.state.players[0].team
+    run(run(duel.attack("SOE-017", "SOE-040")).do("activate_spell", "PYL-142"))
+    assert (duel.lp(), duel.lp(FOE), duel.lp(THIRD)) == (1000, 1000, 1000)
 
 
 def test_pyl_144_holds_the_edges_for_a_round() -> None:
