@@ -15,7 +15,7 @@ from deckcheck.cards.database import CardDatabase
 from deckcheck.core.draws import Draws
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck, replace
-from deckcheck.core.registry import load_draws
+from deckcheck.core.registry import has_draws, load_draws
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
@@ -79,11 +79,13 @@ class CardOdds(NamedTuple):
     """What the chances do not count; empty if they count everything."""
 
 
-def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any], str]) -> CardOdds:
-    """Return the chance of each card to be in an opening hand, as it is dealt.
+def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any], str]) -> CardOdds | None:
+    """Return the chance of each card to be in an opening hand, as it is dealt; None if the game does not say how it deals.
 
     `sizes` has the number of games with each size of the hand: whoever goes first may draw before.
     """
+    if not has_draws(opened.deck.game):
+        return None
     draws = load_draws(opened.deck.game)(opened.deck, opened.format)
     copies: Counter[str] = Counter()
     for key, number in opened.deck.copies(draws.zone).items():

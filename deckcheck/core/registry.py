@@ -141,13 +141,21 @@ def describe_effects(game: str, card: Any) -> str:
 def _optional(game: str, module: str) -> Any:
     """Import a module that a game may lack."""
     package = load_game(game).name.replace("-", "_")
-    if not os.path.isfile(os.path.join(GAMES, package, f"{module}.py")):
+    if not _has_module(package, module):
         raise UsageError(f"{game} has no {module} yet; its decks can only be checked")
     return import_module(f"deckcheck.games.{package}.{module}")
 
 
 def has_engine(game: str) -> bool:
-    return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), "play.py"))
+    return _has_module(game, "play")
+
+
+def has_draws(game: str) -> bool:
+    return _has_module(game, "draws")
+
+
+def _has_module(game: str, module: str) -> bool:
+    return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), f"{module}.py"))
 
 
 def rulebook_path(game: str) -> str:

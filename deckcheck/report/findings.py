@@ -62,11 +62,14 @@ def forge_path(file: str) -> str:
 
 
 def forge_uri(file: str) -> str:
-    from pathlib import PurePath
     from urllib.parse import quote
 
     path = forge_path(file)
-    return PurePath(path).as_uri() if os.path.isabs(path) else quote(os.fsencode(path), safe="/~")
+    drive, rest = os.path.splitdrive(path)
+    address = quote(os.fsencode(rest), safe="/~")
+    if not os.path.isabs(path):
+        return address
+    return f"file:{drive}{address}" if drive.startswith("//") else f"file://{drive and '/'}{drive}{address}"
 
 
 def fingerprint(found: Diagnostic, result: Result, seen: Counter[str]) -> str:

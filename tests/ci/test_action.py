@@ -205,7 +205,7 @@ def test_the_scripts_of_other_services_install_and_are_red_for_an_illegal_deck(
     install, *_ = script = script_of(service)
     source = checkout(tmp_path_factory)
     there = f"git+{source.as_uri()}@{git('rev-parse', 'HEAD', cwd=source)}"
-    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v0.1.0", f"--no-deps --force-reinstall {there}")
+    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v1.0.0", f"--no-deps --force-reinstall {there}")
     assert script[0] != install
     git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
     git("add", "--all", cwd=runner.folder)

@@ -117,7 +117,7 @@ def test_patterns_of_a_configuration_fit_windows_paths(monkeypatch: pytest.Monke
 
 def test_reports_for_forges_name_windows_files_with_slashes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(findings, "os", WINDOWS)
-    monkeypatch.setattr(findings, "PurePath", PureWindowsPath)
     assert findings.forge_path("C:\\decks\\casual\\x.yaml") == "casual/x.yaml"
     assert findings.forge_uri("C:\\decks\\my casual\\x.yaml") == "my%20casual/x.yaml"
     assert findings.forge_uri("C:\\elsewhere\\my x.yaml") == "file:///C:/elsewhere/my%20x.yaml"
+    assert findings.forge_uri("\\\\server\\share\\my x.yaml") == "file://server/share/my%20x.yaml"

@@ -246,7 +246,8 @@ def _predicate(row: Row) -> str:
     if row["do"] in ("modify_atk", "modify_def"):
         return _change(row)
     foes = row.get("foes")
-    usual = STATICS.get(row["do"], "").removeprefix("it ")
+    text = STATICS.get(row["do"], "").partition(";")[0]
+    usual = text.removeprefix("it ") if text.startswith("it ") else f"has an effect: {text}"
     return PREDICATES.get(row["do"], usual).format(
         amount=row.get("amount", 1),
         value=row.get("value", ""),

@@ -17,8 +17,10 @@ EVENTS = {
     "activated": "when a card is activated",
     "attached": "when a card is attached",
     "attack_declared": "when an attack is declared",
+    "attack_negated": "when an attack is negated",
     "attacked": "when a monster is attacked",
     "battle_begins": "when a battle begins",
+    "battle_pending": "when a battle is about to begin",
     "battle_phase": "in the Battle Phase",
     "battled": "after a battle",
     "changed": "when a monster changes",
@@ -53,7 +55,7 @@ ZONES = {
 FEW = "it has an effect, which is simulated"
 _IDS = re.compile(r"(?:[A-Z]{2,5}-\d+\w*(?:, | and )?)+(?: [^:.]*)?[:.]\s*")
 _CLAUSES = re.compile(r" ?\([^()]*KD-[^()]*\)")
-_TECHNICAL = ("Return", "whose statics", "resolve", "ActivatedEffect", "`", "(state", "triggers and")
+_TECHNICAL = ("_", "Return", "whose statics", "resolve", "ActivatedEffect", "`", "(state", "triggers and")
 """Words of docstrings that are about the program."""
 _SUBJECTS = {"itself": "it", "its_bearer": "the monster that it equips", "anyone": "each monster"}
 

@@ -399,7 +399,7 @@ def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:
 def test_two_cards_of_one_name_are_told_apart() -> None:
     deck = example_decks()["Harrow Charge"]
     cards = deck.zones["deck"]
-    twin = replace(cards[0], id="X-1", strength=9)
+    twin = cards[0]._replace(id="X-1", strength=9)
     state = ENGINE.new_state((replace(deck, zones={"deck": (*cards[1:], twin)}), deck), options(), 1)
     assert len(set(state.names)) == 80
     assert state.names[39].startswith(f"{twin.name} (X-1)")
