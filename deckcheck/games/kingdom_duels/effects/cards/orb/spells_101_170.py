@@ -127,7 +127,7 @@ def _tribes(state: State) -> tuple[str, ...]:
     """ORB-156: types that all players have on the field."""
     sides = [
         {word for other in monsters(state, board) if state.pos[other] < HIDDEN_ATK for word in types_of(state, other)}
-        for board in range(len(state.boards))
+        for board in {player.board for player in state.players if not player.lost}
     ]
     return tuple(sorted(set.intersection(*sides) - conditions.CARD_KINDS))
 

@@ -195,14 +195,20 @@ def _holds_still(state: State, monster: int) -> None:
 
 def _alone_and_hurt(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-156: the battle hurt the player, who has no other card on the field."""
-    before = marks.marks(state, -1 - seat, "lp_before_battle")
-    hurt = any(state.boards[changes.home(state, seat)].lp < lp for lp in before)
+    hurt = marks.marked(state, -1 - seat, "hurt_in_battle")
     return hurt and all(other == card for other in places.field_cards(state, seat, "own"))
 
 
-def _note_lp(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "lp_before_battle", card=-1 - seat)
-    marks.mark(state, -1 - seat, "lp_before_battle", state.boards[changes.home(state, seat)].lp, state.turn)
+def _note_hurt(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - seat, "hurt_in_battle", True, state.turn)
+
+
+def _takes_battle_damage(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == seat and data[2] == "battle")
+
+
+def _forget_hurt(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "hurt_in_battle", card=-1 - seat)
 
 
 def _emissaries(state: State, seat: int) -> list[int]:
@@ -247,8 +253,11 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat, targets: _send_emissary(state, -1, seat, 2),
             can=lambda state, card, seat: summons.room(state, seat) and bool(_emissaries(state, seat)),
         ),
-        trap=TrapTrigger("battled", _alone_and_hurt),
-        triggers=(Trigger("battle_begins", _note_lp, zone="any", at_once=True),),
+        trap=TrapTrigger("attack_over", _alone_and_hurt),
+        triggers=(
+            Trigger("damage", _note_hurt, _takes_battle_damage, zone="any", at_once=True),
+            Trigger("attack_declared", _forget_hurt, zone="any", at_once=True),
+        ),
     ),
     "ROA-161": CardEffects(  # Loss of Strength
         activate=ActivatedEffect(

@@ -104,6 +104,14 @@ def test_orb_156_negates_the_attacks_of_a_tribe() -> None:
     assert not Duel(hand=["ORB-156"], front={1: "SOE-017"}, foe_front={1: "ORB-087"}).can("activate_spell", "ORB-156")
 
 
+def test_orb_156_asks_nothing_of_a_player_who_is_out() -> None:
+    duel = Duel(hand=["ORB-156"], front={1: "SOE-048"}, foe_front={1: "SOE-048#2"}, third_front={})
+    assert not duel.can("activate_spell", "ORB-156")
+    duel.state.players[2].lost = True
+    settle(duel.state)
+    assert duel.can("activate_spell", "ORB-156")
+
+
 def test_orb_163_trades_strength_for_a_second_attack() -> None:
     duel = Duel(front={1: "SOE-017"}, back={1: "ORB-163 on SOE-017"}, foe_front={1: "ORB-085 def", 2: "ORB-087 def"})
     run(duel.do("activate_effect", "ORB-163", effect=2))

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, printed
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -84,3 +88,11 @@ def test_roa_156_sends_emissaries() -> None:
         "SOE-017", "SOE-040", active=FOE, back={1: "ROA-156 set"}, lp=9000, extra=tokens, front={3: "SOE-040", 4: "SOE-094"}
     )
     assert duel.zone("ROA-156") == "backrow"
+
+
+def test_roa_156_asks_for_battle_damage_and_not_for_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    price = Trigger("damage_calculation", lambda state, card, seat, data: changes.pay_lp(state, 0, 100), at_once=True)
+    give_effects(monkeypatch, "X-1", CardEffects(triggers=(price,)))
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-156 set"}, "extra": ["ROA-157"]}
+    weak = fight("X-1", "SOE-094 def", invented={"X-1": {**MONSTER, "atk": 3000}}, **zones)
+    assert (weak.zone("SOE-094"), weak.lp(), weak.zone("ROA-156")) == ("graveyard", 1900, "backrow")
