@@ -60,7 +60,10 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
         Decklist(GAME, f"Deck {seat}", {"main": sample(stream, main, 30), "extra": sample(stream, extra, 20)}, {}, str(seat))
         for seat in range(players)
     )
-    state = ENGINE.new_state(decks, random_options(stream), seed + number)
+    options = random_options(stream)
+    if players < 4 and options["team_duel"] == "tag":  # KD-MULTI-05
+        options["team_duel"] = "auto"
+    state = ENGINE.new_state(decks, options, seed + number)
     cards = sorted(ENGINE.cards_in_state(state))
     for made in range(ENGINE.step_limit):
         if ENGINE.to_act(state) < 0:
