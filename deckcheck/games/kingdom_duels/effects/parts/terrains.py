@@ -207,7 +207,7 @@ def tint(state: State, card: int, board: int, column: int, attribute: str) -> No
     """A Terrain has another attribute until the card restores it (`restores`); it is not replaced."""
     old = TERRAINS[state.boards[board].terrains[column]]
     if old.attribute != attribute:
-        marks.mark(state, card, "tints", (board, column, old.attribute, attribute), PERMANENT)
+        marks.mark(state, card, "tints", (board, column, old.name, old.attribute, attribute), PERMANENT)
         _set_attribute(state, board, column, attribute)
 
 
@@ -226,9 +226,9 @@ def uncover(state: State, card: int, seat: int, data: Data) -> None:
     for board, column, old, name in reversed(covered):
         if TERRAINS[state.boards[board].terrains[column]].label == name:
             replace_terrain(state, board, column, old, by_name=True)
-    for board, column, old, attribute in reversed(tinted):
+    for board, column, name, old, attribute in reversed(tinted):
         there = TERRAINS[state.boards[board].terrains[column]]
-        if there.changed and there.attribute == attribute:
+        if there.name == name and there.changed and there.attribute == attribute:
             _set_attribute(state, board, column, old)
 
 

@@ -70,13 +70,20 @@ def _break(state: State, card: int) -> None:
 
 def come_to_front(state: State, card: int, position: int = DEF) -> bool:
     """Put a card into the Frontrow of its owner, who chooses the zone; this is not a summon. False without room."""
-    owner = state.game.owner[card]
-    board = changes.home(state, owner)
-    free = [str(column + 1) for column, there in enumerate(state.boards[board].front) if there < 0]
-    if not free:
+    board = changes.home(state, state.game.owner[card])
+    if all(there >= 0 for there in state.boards[board].front):
         return False
-    choices.choose(state, owner, free, _come_to_front, card, board, position)
+    choices.later(state, _ask_front, card, board, position)
     return True
+
+
+def _ask_front(state: State, card: int, board: int, position: int) -> None:
+    """Let the owner choose a zone that is free by now: several cards may come at once."""
+    free = [str(column + 1) for column, there in enumerate(state.boards[board].front) if there < 0]
+    if free:
+        choices.choose(state, state.game.owner[card], free, _come_to_front, card, board, position)
+    else:
+        actions.to_graveyard(state, card)
 
 
 def _come_to_front(state: State, word: str, card: int, board: int, position: int) -> None:

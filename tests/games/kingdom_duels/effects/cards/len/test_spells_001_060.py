@@ -141,3 +141,15 @@ def test_len_044_bombs_a_terrain_for_each_discard() -> None:
     margin = (duel.atk("SOE-073") - duel.atk("SOE-094")) // 2
     assert duel.attack("SOE-073", "SOE-094").decline().lp(FOE) == 2000 - margin
     assert not Duel(hand=["LEN-044"]).can("activate_spell", "LEN-044")
+
+
+def test_a_terrain_that_replaced_a_tinted_one_keeps_what_another_card_gave_it() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-048"})
+    one, other = duel.number("SOE-040"), duel.number("SOE-048")
+    terrains.tint(duel.state, one, 0, 0, "water")
+    terrains.replace_terrain(duel.state, 0, 0, "Forest")
+    terrains.tint(duel.state, other, 0, 0, "water")
+    terrains.uncover(duel.state, one, 0, ())
+    assert duel.terrains()[0] == "Forest (water)"
+    terrains.uncover(duel.state, other, 0, ())
+    assert duel.terrains()[0] == "Forest"

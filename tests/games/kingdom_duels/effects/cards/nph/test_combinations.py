@@ -121,3 +121,16 @@ def test_nph_168_is_shaped_by_the_foe_after_an_own_attack_too() -> None:
     run(duel.attack("SOE-040", "SOE-049"))
     assert (duel.zone("SOE-040"), duel.def_("NPH-168")) == ("graveyard", 1300)
     assert duel.types("NPH-168") >= {"Demon", "Thunderblast", "Elemental"}
+
+
+def test_nph_044_two_that_lose_their_bearer_at_once_get_zones_of_their_own() -> None:
+    back = {1: "NPH-044 on SOE-017", 2: "NPH-044#2 on SOE-017"}
+    duel = Duel(front={3: "SOE-017"}, back=back, hand=["NPH-127"])
+    run(duel.do("activate_spell", "NPH-127", targets=["SOE-017"]), "destroy")
+    assert {duel.zone("NPH-044"), duel.zone("NPH-044#2")} == {"frontrow"}
+    assert duel.column("NPH-044") != duel.column("NPH-044#2")
+    duel = Duel(
+        front={column: f"SOE-017#{column}" for column in range(1, 6)}, back={1: "NPH-044 on SOE-017#3"}, hand=["NPH-127"]
+    )
+    run(duel.do("activate_spell", "NPH-127", targets=["SOE-017#3"]), "destroy")
+    assert (duel.zone("NPH-044"), duel.column("NPH-044")) == ("frontrow", 3)
