@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import all_modules, cards_in, module_of
-from tests.games.kingdom_duels.duels import database
+from tests.games.kingdom_duels.duels import all_effects, database
 from tests.support import ROOT
 
 EFFECTS = "deckcheck.games.kingdom_duels.effects"
@@ -57,9 +57,8 @@ def test_a_card_is_in_one_module_and_has_functions_or_rows() -> None:
 
 def test_an_optional_trigger_has_a_limit() -> None:
     """KD-EFFECT-11: what a player may choose to use is once per turn at most, for all copies of a card."""
-    for module in all_modules():
-        for code, effects in cards_in(module).items():
-            assert all(trigger.limit for trigger in effects.triggers if trigger.optional), code
+    for code, effects in all_effects().items():
+        assert all(trigger.limit for trigger in effects.triggers if trigger.optional), code
 
 
 def test_entries_are_in_the_order_of_their_ids() -> None:
