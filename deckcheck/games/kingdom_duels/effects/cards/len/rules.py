@@ -134,6 +134,7 @@ CARDS: dict[str, CardEffects] = {
         event=situations.on_field(conditions.of_type("World God")), statics=(Static("types_guarded", _foreign_god),)
     ),
     "LEN-093": CardEffects(  # Deckmaster System
+        partial=True,
         setup=deckmasters.begin,
         statics=(Static("cannot_be_controlled", deckmasters.is_deckmaster),),
         triggers=(deckmasters.LOSES_WITH_IT,),

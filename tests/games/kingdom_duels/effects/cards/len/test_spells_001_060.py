@@ -143,7 +143,7 @@ def test_len_044_bombs_a_terrain_for_each_discard() -> None:
     assert not Duel(hand=["LEN-044"]).can("activate_spell", "LEN-044")
 
 
-def test_a_terrain_that_replaced_a_tinted_one_keeps_what_another_card_gave_it() -> None:
+def test_len_021_leaves_a_terrain_that_replaced_a_tinted_one_as_another_card_made_it() -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-048"})
     one, other = duel.number("SOE-040"), duel.number("SOE-048")
     terrains.tint(duel.state, one, 0, 0, "water")
