@@ -7,11 +7,11 @@
     databases = ["cards"]            # relative to this file
     exclude = ["house/**"]           # skipped when a directory is searched
     house = ["house.yaml"]
+    baseline = "baseline.json"       # findings that are known and do not fail
     [options]
     limited1_counts = "distinct"
     [severity]
     KD-EXTRA-06 = "off"              # or error, warning, notice
-    baseline = "baseline.json"       # findings that are known and do not fail
     [gate]                           # what decks must do, besides being legal
     odds = {"1+ type:monster" = "p(turn<=2) >= 0.85"}
     goldfish = ["p(goal<=8) >= 0.6"]

@@ -21,23 +21,22 @@ def explain_rule(rule_id: str) -> str:
         game, rule = found
         manual = f"{rule.id} {rule.name} ({game}, {rule.severity})\n\n{rule.manual.strip()}"
         if isinstance(rule, Rule):
-            manual += f"\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
+            clause = _clause(game, rule_id)
+            manual += f"\n\nClause\n    {rule.clause}" + (f": {clause['rule'].strip()}" if clause else "")
         return manual
     for game in game_names():
-        if any(clause["id"] == rule_id for clause in load_rulebook(game)["rules"]):
-            return _explain_clause(game, rule_id)
+        if clause := _clause(game, rule_id):
+            return _explain_clause(game, clause)
     raise UsageError(_unknown(rule_id))
 
 
-def _clause(game: str, rule_id: str) -> dict[str, Any]:
-    clause: dict[str, Any] = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id)
-    return clause
+def _clause(game: str, rule_id: str) -> dict[str, Any] | None:
+    return next((clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id), None)
 
 
-def _explain_clause(game: str, rule_id: str) -> str:
+def _explain_clause(game: str, clause: dict[str, Any]) -> str:
     """Explain a clause that has no construction rule of its own."""
-    clause = _clause(game, rule_id)
-    parts = [f"{rule_id} ({game}, {clause['area']})", clause["rule"].strip()]
+    parts = [f"{clause['id']} ({game}, {clause['area']})", clause["rule"].strip()]
     titles = {"example": "Example", "errors": "Reported as"}
     parts += [f"{title}\n    {clause[key].strip()}" for key, title in titles.items() if key in clause]
     parts.append(f"Clause\n    {clause['section']}\nStatus\n    {clause['status']}")

@@ -9,6 +9,7 @@ import pytest
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import game_names, load_rules
 from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.validation import explain
 from deckcheck.validation.check import check_text
 from tests.support import TESTS, errors, filled, folder_of, reported, settings_from_words
 
@@ -61,3 +62,9 @@ def test_a_rule_reports_under_a_clause_that_can_be_reported(game: str, rule: Rul
     clause = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule.id)
     assert not re.match(r"(A permission, )?[Nn]ever reported(?! as an error)", clause["errors"])
     assert clause.get("breakable", True) or rule.severity != "error"
+
+
+def test_a_rule_whose_clause_is_not_in_the_rulebook_yet_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = explain.explain_rule("KD-DECK-01")
+    monkeypatch.setattr(explain, "load_rulebook", lambda game: {"rules": []})
+    assert whole.startswith(explain.explain_rule("KD-DECK-01"))
