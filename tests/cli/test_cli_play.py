@@ -84,7 +84,8 @@ def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
         for name in ("obliterate", "heart-of-the-cards", "blue-eyes-arsenal")
         for word in ("--against", str(LEGAL / f"{name}.yaml"))
     ]
-    lines = run("replay", DECK, *more).stdout.splitlines()
+    games = [run("replay", DECK, *more, "--seed", seed).stdout.splitlines() for seed in "12"]
+    lines = next(lines for lines in games if "no winner" not in lines[-1])  # a Tag Duel may be a draw
     assert re.fullmatch(r"(Anna and Cleo|Ben and Dan) win \(KD-[A-Z]+-[0-9]+\)", lines[-1])
     assert lines[-2].strip() == f"The duel is over: {lines[-1]}"
 
