@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain, islice
@@ -43,17 +44,30 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, 
         return
     for source in islice(remaining, CHUNK):  # the processes inherit what these needed
         yield from _check_one(source, settings, check)
-    chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
-    beginning = list(islice(chunks, 1))
-    if not beginning:
-        return
+    chunks = list(iter(lambda: list(islice(remaining, CHUNK)), []))
+    if chunks:
+        yield from _check_in_processes(chunks, partial(_check_chunk, settings=settings, check=check), jobs)
+
+
+def _check_in_processes(
+    chunks: list[list[Source]], work: Callable[[list[Source]], list[Result]], jobs: int | None
+) -> Iterator[Result]:
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
     from multiprocessing import get_context
 
-    with get_context("fork" if sys.platform == "linux" else "spawn").Pool(
-        jobs or None, _leave_interrupts_to_the_parent
-    ) as pool:
-        for results in pool.imap(partial(_check_chunk, settings=settings, check=check), chain(beginning, chunks)):
+    context = get_context("fork" if sys.platform == "linux" else "spawn")
+    executor = ProcessPoolExecutor(jobs or None, context, _leave_interrupts_to_the_parent)
+    try:
+        waiting = deque((chunk, executor.submit(work, chunk)) for chunk in chunks)
+        while waiting:
+            chunk, future = waiting.popleft()
+            try:
+                results = future.result()
+            except BrokenExecutor:  # a process was killed, which ends them all: this one takes over
+                results = work(chunk)
             yield from results
+    finally:
+        executor.shutdown(cancel_futures=True)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import signal
 from pathlib import Path
 
 import pytest
 
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.validation import parallel
+from deckcheck.validation.check import check_file
 from deckcheck.validation.parallel import check_many
 from tests.support import filled
 
@@ -29,12 +34,22 @@ def test_the_number_of_processes_changes_nothing(files: list[str], jobs: int | N
     assert found == [(f"Deck {number}", "illegal" if number % 2 else "legal") for number in range(90)]
 
 
+def check_or_die(path: str, settings: Settings) -> list[Result]:
+    """Kill the process that checks a certain file, unless it is the one that asked."""
+    if path.endswith("75.yaml") and multiprocessing.parent_process() is not None:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return check_file(path, settings)
+
+
+def test_a_process_that_is_killed_costs_no_verdict(files: list[str]) -> None:
+    found = [result.deck for result in parallel.check_each(files, Settings(), 2, check_or_die)]
+    assert found == [f"Deck {number}" for number in range(90)]
+
+
 @pytest.mark.parametrize(("many", "started"), [(89, True), (90, False)])
 def test_by_default_few_files_start_no_process(
     files: list[str], many: int, started: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import multiprocessing
-
     contexts: list[str] = []
     real = multiprocessing.get_context
     monkeypatch.setattr(multiprocessing, "get_context", lambda method: contexts.append(method) or real(method))  # type: ignore[func-returns-value]
