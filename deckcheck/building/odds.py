@@ -76,7 +76,7 @@ class CardOdds(NamedTuple):
 
     chances: Mapping[str, Fraction]
     without: str
-    """What the chances do not count; empty if they count everything."""
+    """Draws that the chances do not count; empty if they count everything."""
 
 
 def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any], str]) -> CardOdds | None:

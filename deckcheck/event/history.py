@@ -6,7 +6,6 @@ that a late change stays marked and the version that was sent in time can still 
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable
 from datetime import datetime
@@ -15,6 +14,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.model import Submission, Version
+from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report import escape
 
 PROGRAM = "deckcheck event history"
@@ -40,14 +40,9 @@ def load_history(file: str) -> History:
     if not os.path.exists(file):
         return {}
     try:
-        if os.path.getsize(file) > MOST_BYTES:
-            raise ValueError
-        with open(file, encoding="utf-8") as handle:
-            value = json.load(handle)
-        if (value["program"], value["version"]) != (PROGRAM, VERSION):
-            raise ValueError
+        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         return {row["key"]: _entry(row) for row in value["submissions"]}
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except DAMAGED:
         raise UsageError(f"{file} is damaged; restore it from a backup, or remove it to start a new history") from None
 
 

@@ -11,6 +11,7 @@ from deckcheck.core.diagnostics import ListedCard, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Outcome, Submission
+from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.tally import STATUS_WORDS
 
@@ -94,15 +95,10 @@ def load_lock(file: str) -> Lock:
     if not os.path.exists(file):
         raise UsageError(f"there is no lock {file}; run `deckcheck event lock` first")
     try:
-        if os.path.getsize(file) > MOST_BYTES:
-            raise ValueError
-        with open(file, encoding="utf-8") as handle:
-            value = json.load(handle)
-        if (value["program"], value["version"]) != (PROGRAM, VERSION):
-            raise ValueError
+        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         lock = Lock._make([*(value[key] for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
         seal = value["seal"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except DAMAGED:
         raise UsageError(f"{file} is not a readable lock; restore it from a backup") from None
     if seal != lock.seal:
         raise UsageError(f"{file} was changed after it was locked: its seal is {seal}, but its decks have {lock.seal}")

@@ -5,7 +5,6 @@ None of this changes the verdict on a deck: an illegal deck stays illegal, it on
 
 from __future__ import annotations
 
-import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -13,6 +12,7 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import UsageError
+from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report.escape import json_text
 from deckcheck.report.findings import fingerprint, forge_path, undecided_findings
 
@@ -119,14 +119,9 @@ def load_baseline(file: str) -> list[Known]:
     if not os.path.exists(file):
         raise UsageError(f"baseline not found: {file}; write one with --write-baseline")
     try:
-        if os.path.getsize(file) > MOST_BYTES:
-            raise ValueError
-        with open(file, encoding="utf-8") as handle:
-            value = json.load(handle)
-        if (value["program"], value["version"]) != (PROGRAM, VERSION):
-            raise ValueError
+        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         return [Known(*(str(row[key]) for key in Known._fields)) for row in value["findings"]]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except DAMAGED:
         raise UsageError(f"{file} is not a baseline; write one with --write-baseline") from None
 
 

@@ -16,7 +16,7 @@ from deckcheck.validation.check import check_file, error_result
 
 CHUNK = 32
 MANY = 500
-"""Sources from which several processes are faster than one, where nobody says how many."""
+"""Sources from which several processes are faster than one, if their number is not given."""
 
 Source = TypeVar("Source")
 Check = Callable[[Source, Settings], list[Result]]

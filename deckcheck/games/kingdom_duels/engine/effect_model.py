@@ -76,7 +76,7 @@ STATICS = {
     "position_locked": "its controller cannot change its position: Battle Lock",
     "battle_proof": "it is not destroyed in battle",
     "effect_proof": "it is not destroyed by effects",
-    "no_target": "nobody can target it",
+    "no_target": "no effect can target it",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
     "cannot_move": "it cannot be moved",

@@ -159,7 +159,7 @@ def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
 
 
 def end_battle_phase(state: State) -> None:
-    """Nobody attacks any more, not even who could do so twice."""
+    """No monster attacks any more, not even one that could do so twice."""
     state.attacks_left = 0
     state.mods = [mod for mod in state.mods if mod.kind != "extra_attack"]
 

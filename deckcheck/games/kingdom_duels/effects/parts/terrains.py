@@ -237,7 +237,7 @@ def _covers(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def restores(event: str, when: When = any_event) -> Trigger:
-    """What the card covered or tinted comes back at an event, wherever the card is then."""
+    """Restore the Terrains that the card covered or tinted at an event, wherever the card is then."""
     return Trigger(
         event,
         uncover,

@@ -92,7 +92,7 @@ def _taken(state: State, word: str, chosen: Targets) -> None:
 
 
 def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-036: nobody stays in cover where there is ice."""
+    """MLY-036: no monster stays in cover where there is ice."""
     marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
     if terrains.spots(state, terrains.every_board(state), "Icefield"):
         for other in places.field_monsters(state, seat):

@@ -175,7 +175,7 @@ def _in_its_attack(state: State, card: int) -> bool:
 
 
 def _spares_both(state: State, card: int, victim: int, cause: str) -> bool:
-    """ROA-034: nobody falls in a battle that it began; nothing negates that."""
+    """ROA-034: no monster falls in a battle that it began; nothing negates that."""
     return cause == "battle" and _in_its_attack(state, card) and state.battle is not None and victim in state.battle
 
 
