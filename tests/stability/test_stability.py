@@ -56,7 +56,8 @@ COMMANDS = {
 def run(line: str) -> Any:
     words = [sys.executable, "-m", "deckcheck", *shlex.split(line)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
-    assert done.stdout, done.stderr
+    wanted = (2,) if line.startswith("event check") else (0, 1)  # the example has submissions that cannot be read
+    assert done.returncode in wanted, done.stderr
     return json.loads(done.stdout)
 
 

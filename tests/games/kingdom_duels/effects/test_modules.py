@@ -49,9 +49,10 @@ def test_a_card_is_in_the_module_of_its_set_its_frame_and_its_number(module: str
 
 def test_a_card_is_in_one_module_and_has_functions_or_rows() -> None:
     written = [code for module in all_modules() for code in cards_in(module)]
-    assert len(written) == len(set(written)) > 600
+    assert len(written) == len(set(written)) > 900
     rows = {code for code in database().rows if card_of(code).effects}
-    assert len(rows) > 200
+    whole = [code for code in rows if not database().rows[code][1].get("missing")]
+    assert len(whole) > 170, "simple cards are rows; those that have only their summon as a row do not count"
     assert rows.isdisjoint(written)
 
 
