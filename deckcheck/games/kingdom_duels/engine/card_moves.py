@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, last
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -39,7 +39,7 @@ def leave_field(state: State, card: int) -> None:
     state.host[card] = -1
     for other in followers:
         if state.zone[other] == UNDER:
-            send(state, other, GRAVE)
+            send(state, other, last(state, other, "leaves_to", GRAVE))
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)

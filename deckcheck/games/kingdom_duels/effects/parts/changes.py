@@ -75,6 +75,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return True
     if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
         return True
+    if kind in ("def", "set_def", "base_def") and _lowers(state, card, kind, value) and has(state, card, "def_guarded"):
+        return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True
