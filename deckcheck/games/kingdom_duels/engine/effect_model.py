@@ -99,6 +99,7 @@ STATICS = {
     "no_bonus": "it gets no Field Power Bonus",
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "rear_summon": "it can be summoned to the Backrow; the value 'only' leaves it no other zone",
     "hides_here": "it may hide on the Terrain it is on, whatever that says",
     "cannot_be_hidden": "it cannot be turned face-down; the condition may look at the card that does it (`source_of`)",
     "no_upkeep": "no Upkeep is paid for it",
@@ -112,6 +113,7 @@ STATICS = {
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
+    "strikes_again": "it may STRIKE once more in this turn (not for static effects)",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
@@ -132,6 +134,7 @@ STATICS = {
     "player_no_summons": "a player cannot Normal Summon",
     "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
+    "player_no_positions": "a player cannot change the positions of own monsters",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_traps": "a player cannot activate Traps",
     "player_no_set_cards": "a player cannot activate Set cards",
@@ -226,10 +229,13 @@ class TrapTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A way to keep a monster from being destroyed in battle, once per turn; both functions get (state, card, victim)."""
+    """A way to keep a card from being destroyed in battle or by an effect, once per turn; both functions get (state, card,
+    victim)."""
 
     can: Callable[[State, int, int], bool]
     pay: Callable[[State, int, int], None]
+    cause: str = "battle"
+    """battle or effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +314,7 @@ class CardEffects:
     draw_instead: ActivatedEffect | None = None
     """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
-    """Like `saves` for a battle, but its player is asked."""
+    """Like `saves`, but its player is asked; a card that an effect destroys falls only after the answer."""
     watch: Callable[[State, int], bool] | None = None
     """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
     about and no single event ("if its ATK changes", "as long as it has the type"). It says whether it did something, and it

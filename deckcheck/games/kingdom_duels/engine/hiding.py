@@ -67,7 +67,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
     """Return whether a monster can be summoned in Hidden DEF and in Hidden ATK on a Terrain: if it allows that, or by FLIP
     (KD-MAIN-09); never in the Sky."""
     terrain = TERRAINS[state.boards[board].terrains[column]]
-    if terrain.conceal == "never":
+    if terrain.conceal == "never" or has(state, card, "cannot_be_hidden"):
         return (False, False)
     if not _lets_hide(state, board, column, card):
         return (state.game.flip[card], False)

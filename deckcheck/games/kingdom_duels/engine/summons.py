@@ -58,7 +58,7 @@ def _chant(state: State, card: int, seat: int) -> None:
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
-    if not terrain_rules.is_free(state, board, column):
+    if not terrain_rules.is_free(state, board, column, card):
         column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
         if column < 0:
             return

@@ -231,7 +231,9 @@ def _atk(state: State, card: int) -> int:
 
 def _within_limits(state: State, card: int, value: int) -> int:
     """Return an ATK within the limits that static effects set."""
-    return min([max([value, *static_values(state, card, "atk_floor")]), *static_values(state, card, "atk_cap")])
+    least: list[int] = static_values(state, card, "atk_floor")
+    most: list[int] = static_values(state, card, "atk_cap")
+    return min([max([value, *least]), *most])
 
 
 def _def(state: State, card: int) -> int:

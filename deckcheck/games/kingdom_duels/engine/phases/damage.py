@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
@@ -14,8 +14,6 @@ from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
-RESCUED = -90
-"""The place of a `Rescue` among the uses of a card, for its limit."""
 NO_DAMAGE = (0, 0)
 Hurt = tuple[int, int, int]
 """The monster whose side takes Battle Damage, the one that inflicts it, and the amount before effects change it."""

@@ -17,10 +17,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases import turns
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.phases import damage, turns
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 
 
@@ -76,13 +77,48 @@ def _found_sanctuary(state: State, word: str, seat: int) -> None:
         turns.skip_next(state, seat, "draw")
 
 
+def _about_to_be_hurt(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[3] == seat and data[4] >= state.game.atk[card])
+
+
+def _soften(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-103: half of its original ATK instead of the damage."""
+    if damage.pending_damage(state)[0] == seat:
+        damage.change_pending(state, state.game.atk[card] // 2)
+
+
+def _ends_of_row(state: State, card: int, seat: int) -> list[Targets]:
+    """MLY-108: the outermost zones of the side it is on, for its owner."""
+    if state.zone[card] != FRONT or state.game.owner[card] != seat:
+        return []
+    return [(terrain_target(state.ctrl[card], place),) for place in (0, 4) if may_move_to(state, card, place)]
+
+
+def _march(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] != FRONT:
+        return
+    start, (board, end) = place_of(state, card) % 5, terrain_at(targets[0])
+    if board == state.ctrl[card] and terrains.move(state, card, end):
+        path = [state.boards[board].front[column] for column in range(min(start, end) + 1, max(start, end))]
+        there = [other for other in path if other >= 0]
+        choices.pick_up_to(state, seat, there, len(there), _run_over, seat)
+
+
+def _run_over(state: State, chosen: Targets, seat: int) -> None:
+    actions.destroy_all(state, chosen, seat)
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-103": CardEffects(  # Megasonic Eye
+        triggers=(Trigger("battle_pending", _soften, _about_to_be_hurt, optional=True, limit="turn"),)
+    ),
     "MLY-107": CardEffects(  # Giganto
         triggers=(
             Trigger("standby", _split_power, _foes_standby, optional=True, limit="turn"),
             replace(battles.TWICE, when=_twice_in_own_turn),
         )
     ),
+    "MLY-108": CardEffects(uses=(ActivatedEffect(_march, targets=_ends_of_row, everyone=True),)),  # Mechanical Soldier
     "MLY-110": CardEffects(  # Warrior of Zera
         uses=(ActivatedEffect(_seek_sanctuary, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
@@ -102,5 +138,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=terrains.WHILE_FACE_UP,
+    ),
+    "MLY-118": CardEffects(  # Spirit of the Harp
+        statics=(
+            Static(
+                "def_guarded",
+                conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Music"), conditions.by_foe),
+            ),
+        )
     ),
 }

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    control,
     lasting,
     marks,
     piles,
@@ -18,12 +19,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.state import State, source_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of
 
 
 def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
@@ -157,6 +158,44 @@ def _dance_on_guard(state: State, card: int, seat: int, targets: Targets) -> Non
         changes.change(state, targets[0], kind)
 
 
+def _not_by_owner(state: State, card: int, other: int) -> bool:
+    """MLY-125: another player than its owner would hide it."""
+    source = source_of(state)
+    seat = user_of(state, source) if source >= 0 else changes.controller(state, card)
+    return card == other and seat != state.game.owner[card]
+
+
+def _consecrate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-141: the attribute of a Divine monster for every face-up card, and for those played from the hand this turn."""
+    if state.zone[targets[0]] == FRONT:
+        choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
+
+
+def _consecrated(state: State, word: str, card: int, seat: int) -> None:
+    marks.mark(state, -1 - seat, "consecrates", (card, word), state.turn)
+    for other in places.field_cards(state, seat, "own"):
+        if conditions.face_up(state, card, other):
+            changes.change(state, other, "attribute", word)
+
+
+def _is_played(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-141: summoned from the hand, or activated from the hand or Set in this turn."""
+    if isinstance(data[1], str):
+        from_hand = data[2] == HAND
+    else:
+        from_hand = state.zone[data[0]] == BACK and state.since[data[0]] == state.turn
+    return from_hand and bool(_given_attributes(state, card, data[0]))
+
+
+def _given_attributes(state: State, card: int, played: int) -> list[str]:
+    given = marks.marks(state, -1 - user_of(state, played), "consecrates")
+    return [word for source, word in given if source == card]
+
+
+def _consecrate_newcomer(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[0], "attribute", _given_attributes(state, card, data[0])[-1])
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-121": CardEffects(  # Musician King
         triggers=(
@@ -176,6 +215,13 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.spell_trap("any", conditions.face_up, _equips),
             limit="",
         )
+    ),
+    "MLY-125": CardEffects(  # Gravekeeper's Spy
+        flip=ActivatedEffect(lambda state, card, seat, targets: control.change_sides(state, card, seat, ()), limit=""),
+        statics=(
+            Static("atk", conditions.both(conditions.foes, conditions.is_monster, conditions.GRAVEKEEPER), 300),
+            Static("cannot_be_hidden", _not_by_owner),
+        ),
     ),
     "MLY-127": CardEffects(  # Gravekeeper's Assassin
         triggers=(
@@ -221,6 +267,17 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
+    "MLY-141": CardEffects(  # Gravekeeper's Priest
+        uses=(
+            ActivatedEffect(
+                _consecrate, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine")), slow=True
+            ),
+        ),
+        triggers=(
+            Trigger("summoned", _consecrate_newcomer, _is_played, zone="any", at_once=True),
+            Trigger("activated", _consecrate_newcomer, _is_played, zone="any", at_once=True),
+        ),
+    ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
         uses=(
             ActivatedEffect(

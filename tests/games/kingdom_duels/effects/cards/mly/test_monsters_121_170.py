@@ -6,6 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
@@ -18,6 +19,20 @@ def test_mly_121_warms_up() -> None:
 def test_mly_121_needs_company() -> None:
     duel = Duel(front={1: "MLY-121", 2: "SOE-040"}, active=FOE).end_turn()
     assert duel.atk("MLY-121") == 1750
+
+
+def test_mly_125_goes_over_and_spies_for_the_other_side() -> None:
+    duel = Duel(front={1: "MLY-125 hidden_def", 2: "MLY-127"}, terrains=["Forest"] * 5, foe_terrains=["Forest"] * 5)
+    before = duel.atk("MLY-127")
+    run(duel.do("flip", "MLY-125", "def"))
+    assert (duel.side("MLY-125"), duel.atk("MLY-127")) == (FOE, before + 300)
+    duel.end_turn().end_turn().end_turn()
+    assert not duel.can("hide", "MLY-125")
+
+
+def test_mly_125_is_hidden_by_its_owner() -> None:
+    duel = Duel(front={1: "MLY-125"}, terrains=["Night"] * 5)
+    assert duel.can("hide", "MLY-125")
 
 
 def test_mly_127_turns_its_target_in_the_valley() -> None:
@@ -127,6 +142,16 @@ def test_mly_129_haunts_a_monster() -> None:
     assert "Slumbering" in duel.types("SOE-040")
     duel.end_turn()
     assert (duel.lp(), duel.def_("SOE-040")) == (2300, before - 300)
+
+
+def test_mly_141_gives_the_attribute_of_a_divine_monster() -> None:
+    duel = Duel(front={1: "MLY-141", 2: "MLY-002"}, hand=["SOE-040"])
+    run(duel.do("activate_effect", "MLY-141", 1, ["MLY-002"]))
+    duel.do("normal_summon", "SOE-040", 4, "atk").decline()
+    for code in ("MLY-141", "SOE-040"):
+        assert attributes_of(duel.state, duel.number(code)) == {"fire"}
+    duel.end_turn()
+    assert attributes_of(duel.state, duel.number("MLY-141")) == {"dark"}
 
 
 def test_mly_142_opens_a_graveyard_for_the_turn() -> None:
