@@ -122,6 +122,12 @@ def test_too_few_games_to_tell_name_how_many_are_missing() -> None:
     assert told.missing is None
 
 
+@pytest.mark.parametrize(("pairs", "tells"), [(4, False), (20, True)])
+def test_pairs_that_all_differ_alike_tell_without_an_interval(pairs: int, tells: bool) -> None:
+    found = judge_pairs(PairSums(Counter({(-6, -5): pairs})))
+    assert (found.difference, found.tells) == (None, tells)
+
+
 def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     """Pairs of results of the same deck with different deals: nothing but chance is between them."""
     one, other = contest, replace(contest, label="other deals")
