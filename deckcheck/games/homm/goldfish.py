@@ -13,6 +13,7 @@ from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View
+from deckcheck.games.homm.policy.standard import explain_mulligan
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 ROUNDS = 12
@@ -133,7 +134,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measure=measure,
     totals=totals,
     hand=hand,
-    mulligan="cards cannot be paid for in the first round, or the hand has too few Units",
+    mulligan=explain_mulligan,
     board=spaces_held,
     turn_word="round",
 )

@@ -28,6 +28,7 @@ from deckcheck.games.kingdom_at_war.engine.state import (
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
 from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
+from deckcheck.games.kingdom_at_war.policy.standard import explain_mulligan
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 OPPONENTS = {
@@ -176,5 +177,5 @@ GOLDFISH = Goldfish[State, View](
     measure=measure,
     totals=totals,
     hand=hand,
-    mulligan="the hand has fewer than 2 characters that cost 3 or less",
+    mulligan=explain_mulligan,
 )
