@@ -5,15 +5,17 @@ from __future__ import annotations
 from bisect import insort
 
 from deckcheck.core.engine import TURN_STARTED, Event
+from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.ending import HAND_LIMIT, check_turn_start
 from deckcheck.games.gundam.engine.legal import item_uses, main_actions
-from deckcheck.games.gundam.engine.state import ACTION, State
+from deckcheck.games.gundam.engine.state import ACTION, NONE, State
 
 
 def begin_turn(state: State) -> None:
     """Begin the active player's turn (GD-TURN-01, GD-ADV-01, GD-AMB-16)."""
     state.turn += 1
     if state.active == state.idle:  # a goldfish opponent skips its turns
+        change_guards(state, state.idle)
         state.active = 1 - state.active
         state.turn += 1
     seat = state.active
@@ -30,6 +32,22 @@ def begin_turn(state: State) -> None:
         state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
     if not check_turn_start(state, main):
         state.legal = main + item_uses(state, seat)
+
+
+def change_guards(state: State, seat: int) -> None:
+    """Replace the guards of a goldfish opponent on its Assault Areas with others from its hand, by chance."""
+    hand = state.hands[seat]
+    for cell in state.game.sheet.assault[seat] if hand else ():
+        guard, other = hand[state.stream.below(len(hand))], state.grid[cell]
+        if other >= 0 and state.game.owners[other] != seat:
+            continue
+        if other >= 0:
+            state.fields[seat].remove(other)
+            state.at[other] = NONE
+            insort(hand, other)
+        enter(state, guard, cell)
+        if state.log is not None:
+            state.log.append(Event("guard_changed", seat, (guard, state.game.sheet.cells[cell])))
 
 
 def _draw(state: State, seat: int) -> None:
