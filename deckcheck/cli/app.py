@@ -17,9 +17,8 @@ app = typer.Typer(
 
 PANELS = ("Check", "Build", "Play", "Tools")
 """Groups of commands in the help, in this order; every command that is shown belongs to one."""
-
-_registered: set[str] = set()
-"""Modules whose commands are registered: a process that runs several commands needs more than the first."""
+_REGISTERED: set[str] = set()
+"""Modules whose commands are registered: a process may run several commands."""
 
 
 def register_commands(only: str = "") -> None:
@@ -27,8 +26,8 @@ def register_commands(only: str = "") -> None:
     here = os.path.join(os.path.dirname(__file__), "commands")
     names = sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
     for name in [only] if only in names else names:
-        if name not in _registered:
-            _registered.add(name)
+        if name not in _REGISTERED:
+            _REGISTERED.add(name)
             import_module(f"deckcheck.cli.commands.{name}").register(app)
     app.registered_commands.sort(
         key=lambda command: ((*PANELS, "").index(command.rich_help_panel or ""), getattr(command.callback, "__module__", ""))

@@ -179,6 +179,8 @@ class Goldfish(Generic[S, V]):
     measures: tuple[Measure, ...]
     measure: Callable[[S], Mapping[str, float]]
     """Measures at the end of a turn."""
+    rows: Callable[[Decklist, str, Mapping[str, str]], Sequence[Mapping[str, Any]]] = lambda deck, opponent, arguments: ()
+    """(deck, opponent, its arguments) -> rows of the cards that the opponent invents, for scenarios."""
     totals: Callable[[S], Mapping[str, float | None]] = lambda state: {}
     """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
     hand: Callable[[S], Sequence[str]] = lambda state: ()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.samples import sample, setting_of, swapped, with_twins
+from benchmarks.samples import DECKS, sample, setting_of, swapped, with_twins
 from deckcheck.building.compare import compare, contest_of
 from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
 from deckcheck.core.engine import Action, Decklist, Event
@@ -46,7 +46,7 @@ def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DECKS)
 def test_an_equal_card_under_another_name_plays_nearly_the_same_games(game: str) -> None:
     """Slots are aligned and the seed has no deck in it, so even the shuffles of both games are the same."""
     opened, setting = sample(game), setting_of(game)
@@ -168,7 +168,7 @@ def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DECKS)
 def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
     opened = sample(game)
@@ -185,7 +185,7 @@ def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     assert alarms > 0, "the trials differ"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DECKS)
 def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str) -> None:
     opened = sample(game)
     deck = decklist(opened.deck)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from typing import Any
 
 from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.games.gundam.cards import Card, parse_card
@@ -35,6 +35,7 @@ WALL_POWER = 300
 LOW, HIGH = 100, 400
 """Powers of the weakest and the strongest guard: about those of printed cards."""
 GUARDS = 13
+"""Number of guards: more than a play sheet has Assault Areas."""
 MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
@@ -59,8 +60,8 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)
     else:
-        areas = len(chosen_layout(options, mode).assault[1])
-        state = deal([cards, _dummies(opponent, arguments, areas)], options, mode, seed)
+        copies = len(chosen_layout(options, mode).assault[1]) if opponent == "wall" else 1
+        state = deal([cards, _dummies(deck, opponent, arguments) * copies], options, mode, seed)
         state.idle = 1
         _take_all(state)
         if opponent == "wall":
@@ -73,22 +74,28 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     return state
 
 
-def _dummies(opponent: str, arguments: Mapping[str, str], areas: int) -> list[Card]:
-    """Return the cards of an opponent that does not play: none, a wall, or guards whose powers are evenly spread."""
+def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the row of the dummies in a wall, or those of guards, whose powers are evenly spread; others invent no cards."""
     if opponent == "wall":
-        return [_dummy("Wall", whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER))] * areas
+        power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
+        return [{"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}]
     if opponent == "guards":
         low = whole_argument(arguments, "low", LOW, 0, MOST_POWER)
         high = whole_argument(arguments, "high", max(low, HIGH), low, MOST_POWER)
-        number = max(GUARDS, areas + 1)
-        return [_dummy("Guard", low + (high - low) * place // (number - 1)) for place in range(number)]
+        powers = [low + (high - low) * place // (GUARDS - 1) for place in range(GUARDS)]
+        return [
+            {"id": f"GUARD-{place}", "name": f"Guard of {power}", "power": power, "move": {}}
+            for place, power in enumerate(powers, 1)
+        ]
     return []
 
 
-@cache
-def _dummy(kind: str, power: int) -> Card:
-    """Return the one card of this kind and power, so that games with the same wall share their data."""
-    return parse_card({"id": f"{kind.upper()}-1", "name": f"{kind} of {power}", "power": power, "move": {}})
+_DUMMIES: dict[tuple[str, int], Card] = {}
+
+
+def _dummies(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[Card]:
+    """Return one card for each row and power, so that games with the same wall share their data."""
+    return [_DUMMIES.setdefault((row["id"], row["power"]), parse_card(row)) for row in rows(deck, opponent, arguments)]
 
 
 def _take_all(state: State) -> None:
@@ -168,6 +175,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal="Basic: enter the opposing Assault Area; Advanced: hold 2 opposing Assault Areas or 5 P Areas",
     reached=reached,
     turn=turn,

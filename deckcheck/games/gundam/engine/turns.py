@@ -36,11 +36,12 @@ def begin_turn(state: State) -> None:
 
 def change_guards(state: State, seat: int) -> None:
     """Replace the guards of a goldfish opponent on its Assault Areas with others from its hand, by chance."""
-    hand = state.hands[seat]
-    for cell in state.game.sheet.assault[seat] if hand else ():
-        guard, other = hand[state.stream.below(len(hand))], state.grid[cell]
-        if other >= 0 and state.game.owners[other] != seat:
+    hand, owners = state.hands[seat], state.game.owners
+    for cell in state.game.sheet.assault[seat]:
+        other = state.grid[cell]
+        if not hand or (other >= 0 and owners[other] != seat):
             continue
+        guard = hand[state.stream.below(len(hand))]
         if other >= 0:
             state.fields[seat].remove(other)
             state.at[other] = NONE
