@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     POSITIONS,
 )
 from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
+from deckcheck.games.kingdom_duels.engine.masks import mask_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, must_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
@@ -48,7 +49,13 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if seat is not None and state.players[seat].waiting:
         return [JOIN] if may_join(state, seat) else []
     if seat is not None and seat != to_act(state):
-        return [] if state.stack or state.phase not in (MAIN1, MAIN2, BATTLE) else responses(state, seat)
+        open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
+        return mask_actions(state, responses(state, seat), seat) if open_phase else []
+    return mask_actions(state, listed_actions(state), to_act(state))
+
+
+def listed_actions(state: State) -> list[Action]:
+    """Return the actions of the player to act, with the numbers that cards have in the engine."""
     if state.legal is None:
         state.legal = enumerate_actions(state, False)
     return state.legal

@@ -69,7 +69,7 @@ def test_nph_071_makes_the_one_pay_whose_monster_did_it() -> None:
 
 def tag() -> Duel:
     """A Tag Duel: Me and Third against Foe and Fourth, each with a monster."""
-    fronts = {
+    fronts: dict[str, Any] = {
         "front": {1: "SOE-040"},
         "foe_front": {1: "SOE-048"},
         "third_front": {1: "SOE-017"},
