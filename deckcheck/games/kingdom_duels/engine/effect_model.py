@@ -98,6 +98,7 @@ STATICS = {
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
     "hides_here": "it may hide on the Terrain it is on, whatever that says",
+    "hides_in_attack": "it may hide in ATK position on the Terrain it is on, whatever that says",
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",

@@ -152,14 +152,14 @@ def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:
-    words = tuple(" + ".join(_target_word(state, target) for target in choice) for choice in found)
+    words = tuple(" + ".join(target_word(state, target) for target in choice) for choice in found)
     if len(found) == 1:
         then(state, words[0], seat, card, words, tuple(found))
     elif found:
         choices.choose(state, seat, words, then, seat, card, words, tuple(found))
 
 
-def _target_word(state: State, target: int) -> str:
+def target_word(state: State, target: int) -> str:
     if target >= 0:
         return state.refs[target]
     board, column = terrain_at(target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -12,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    spells,
     summons,
     targets,
     terrains,
@@ -151,6 +153,22 @@ def _freeze(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.destroy(state, targets[0], seat)
 
 
+def _aims_at_another(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-162: an opponent's Normal Spell has one monster as its only target, which that opponent does not control."""
+    if not spells.foe_activates(SPELL)(state, card, seat, data) or not spells.normal_glyph(state, card, data[0]):
+        return False
+    target = state.chain[-1].targets[0] if answers.targets_only(state) else -1
+    return target >= 0 and state.zone[target] == FRONT and state.ctrl[target] != changes.home(state, data[1])
+
+
+def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-162: the Spell comes to nothing, and light falls on the Terrain of its target."""
+    target = state.chain[-1].targets[0] if state.chain and state.chain[-1].targets else -1
+    spells.negate_and_destroy(state, card, seat, targets)
+    if target >= 0 and state.zone[target] == FRONT:
+        terrains.tint(state, card, state.ctrl[target], state.col[target], "light")
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-024": CardEffects(  # Arrival of the Harpie Lady
         activate=ActivatedEffect(
@@ -181,6 +199,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-131": CardEffects(  # Revenge Sacrifice
         activate=ActivatedEffect(_avenge, targets=targets.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
+    ),
+    "LEN-162": CardEffects(  # Force Field
+        activate=ActivatedEffect(_deflect),
+        trap=TrapTrigger("activated", _aims_at_another),
+        triggers=(terrains.UNTIL_THE_END,),
     ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
     "LEN-169": CardEffects(  # Backup Soldier

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import on, run
 
 
 def test_len_051_brings_life_in_every_draw_phase() -> None:
@@ -139,3 +139,19 @@ def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
     actions.destroy(duel.state, duel.number("SOE-062"), 1)
     settle(duel.state)
     assert duel.zone("LEN-122") == "backrow"
+
+
+def test_len_162_stops_a_spell_that_aims_at_one_monster() -> None:
+    zones = {
+        "foe_front": {1: "SOE-079"},
+        "front": {1: "SOE-040"},
+        "foe_back": {1: "LEN-162 set"},
+        "hand": ["MLY-028"],
+        "terrains": on("Meadow"),
+        "foe_terrains": on("Meadow"),
+    }
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-079"]))
+    assert (duel.zone("LEN-162"), duel.zone("MLY-028"), duel.terrains(FOE)[0]) == ("graveyard", "graveyard", "Meadow (light)")
+    assert duel.end_turn().terrains(FOE)[0] == "Meadow"
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-040"]))
+    assert duel.zone("LEN-162") == "backrow", "its player controls the target"
