@@ -32,6 +32,8 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
     by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
     if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
         return
+    if kind in ("effect", "destruction") and has_player(state, seat, "player_unaffected"):
+        return
     if kind != "cost" and not stands and state.game.shields:
         amount = _shielded(state, seat, amount, kind)
         if amount <= 0:

@@ -224,6 +224,8 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
+    if "atk_cap" in rows:
+        value = min([value, *static_values(state, card, "atk_cap")])
     return max(0, int(value))
 
 

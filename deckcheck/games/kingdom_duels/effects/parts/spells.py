@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
@@ -84,7 +84,7 @@ def foe_activates(kind: int) -> When:
 
 def wears_spell(state: State, card: int, other: int) -> bool:
     """The other monster is equipped with a Spell card."""
-    return any(state.game.main[candidate] & SPELL for candidate in actions.equips_of(state, other))
+    return any(state.game.main[candidate] & SPELL for candidate in conditions.worn(state, other))
 
 
 def targetable_as_equipped(state: State, card: int, other: int) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
 from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import RULE
-from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import shift
 
 
 def terrain_name(state: State, card: int) -> str:
@@ -135,6 +136,19 @@ def move(state: State, card: int, column: int) -> bool:
     if has(state, card, "move_guarded") or _waters_closed(state, card, column):
         return False
     return summons.move_monster(state, card, column)
+
+
+def step_back(state: State, card: int) -> bool:
+    """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+    if state.zone[card] != FRONT or in_rear(state, card) or row[column] >= 0:
+        return False
+    if has(state, card, "cannot_move") or has(state, card, "move_guarded"):
+        return False
+    shift(state, card, 5 + column)
+    note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
+    fire(state, "moved", card)
+    return True
 
 
 def _waters_closed(state: State, card: int, column: int) -> bool:

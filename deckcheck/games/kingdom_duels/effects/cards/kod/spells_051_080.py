@@ -250,7 +250,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             lambda state, card, seat, targets: None,
             can=_whip_speed,
-            targets=targets.monster("any", conditions.face_up, conditions.named("Harpie Lady")),
+            targets=targets.monster("any", conditions.face_up, conditions.wearable(conditions.named("Harpie Lady"))),
         ),
         statics=(Static("atk", conditions.its_bearer, _whip(300, 650)), Static("def", conditions.its_bearer, _whip(300, 200))),
         slow=False,

@@ -21,8 +21,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
 
@@ -169,7 +170,49 @@ def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.tint(state, card, state.ctrl[target], state.col[target], "light")
 
 
+def _call_graves(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-012: an Undead monster of a graveyard, or none: then a Zombie is made of another monster there."""
+    if not summons.room(state, seat):
+        return []
+    undead = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
+    found: list[Targets] = [(other,) for other in places.graveyard(state, seat) if undead(state, card, other)]
+    return [*found, ()] if _zombies(state, card, seat) else found
+
+
+def _zombies(state: State, card: int, seat: int) -> tuple[Option, ...]:
+    living = conditions.both(conditions.is_monster, conditions.no(conditions.of_type("Undead")))
+    sources = [other for other in places.graveyard(state, seat) if living(state, card, other)]
+    return summons.alter_options(state, seat, "Zombie", sources=sources)
+
+
+def _call_from_grave(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets:
+        resolves.revive_target()(state, card, seat, targets)
+    else:
+        summons.summon_extra(state, seat, _zombies(state, card, seat), "alter")
+
+
+def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-090: the attacked Barbarian outlives this battle, and is stronger after the Battle Phase."""
+    if state.attack is not None:
+        lasting.for_battle(state, state.attack[1], "battle_proof", card)
+        marks.mark(state, state.attack[1], "enraged", card, state.turn)
+
+
+def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
+    for other in dict.fromkeys(marks.marked_cards(state, "enraged", card)):
+        changes.modify_atk(state, other, 200, ON_FIELD)
+    marks.unmark(state, "enraged", value=card)
+
+
+_BARBARIAN_ATTACKED = triggers.foe_attacks_mine(conditions.name_has("Barbarian"), conditions.in_attack)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-012": CardEffects(  # Call from the Graveyard
+        activate=ActivatedEffect(_call_from_grave, targets=_call_graves),
+        trap=TrapTrigger("summoned", triggers.foe_summons()),
+    ),
     "LEN-024": CardEffects(  # Arrival of the Harpie Lady
         activate=ActivatedEffect(
             _arrive,
@@ -189,6 +232,23 @@ CARDS: dict[str, CardEffects] = {
     "LEN-059": CardEffects(  # Fellow Traveler
         activate=ActivatedEffect(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),
         trap=TrapTrigger("destroyed", _mine_buried),
+    ),
+    "LEN-090": CardEffects(  # Barbarian Rage
+        activate=ActivatedEffect(_rage),
+        trap=TrapTrigger("attacked", _BARBARIAN_ATTACKED),
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: _rage(state, card, seat, ()),
+                lambda state, card, seat, data: marks.stands_open(state, card) and _BARBARIAN_ATTACKED(state, card, seat, data),
+            ),
+            Trigger(
+                "battle_phase_ends",
+                _calm_down,
+                lambda state, card, seat, data: bool(marks.marked_cards(state, "enraged", card)),
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
     ),
     "LEN-121": CardEffects(  # Gust
         activate=ActivatedEffect(_blow_away, targets=targets.attacker_target()),

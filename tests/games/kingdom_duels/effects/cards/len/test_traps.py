@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -142,7 +144,7 @@ def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
 
 
 def test_len_162_stops_a_spell_that_aims_at_one_monster() -> None:
-    zones = {
+    zones: dict[str, Any] = {
         "foe_front": {1: "SOE-079"},
         "front": {1: "SOE-040"},
         "foe_back": {1: "LEN-162 set"},
@@ -155,3 +157,24 @@ def test_len_162_stops_a_spell_that_aims_at_one_monster() -> None:
     assert duel.end_turn().terrains(FOE)[0] == "Meadow"
     duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-040"]))
     assert duel.zone("LEN-162") == "backrow", "its player controls the target"
+
+
+def test_len_012_calls_the_dead_or_makes_a_zombie() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "LEN-012 set"},
+        "graveyard": ["KOD-020", "SOE-017"],
+        "foe_hand": ["SOE-040"],
+        "active": FOE,
+    }
+    duel = Duel(**zones).do("normal_summon", "SOE-040", zone=1, position="atk")
+    run(duel)
+    assert duel.zone("KOD-020") == "frontrow"
+
+
+def test_len_090_keeps_a_barbarian_and_makes_it_stronger() -> None:
+    code = "SOE-118"
+    duel = Duel(front={1: code}, back={1: "LEN-090 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    before = duel.atk(code)
+    run(duel.attack("SOE-017", code))
+    assert (duel.zone(code), duel.atk(code)) == ("frontrow", before)
+    assert duel.end_turn().atk(code) == before + 200
