@@ -50,6 +50,7 @@ STATICS = {
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
     "attacks_in_defence": "it may attack in DEF position",
     "attacks_with_def": "in DEF position it attacks with its DEF",
+    "attack_power": "added to the value with which it attacks, not to its ATK",
     "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
     "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",

@@ -42,7 +42,7 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
     floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
     before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
-    fire(state, "lp_lost", seat, before - board.lp)
+    fire(state, "lp_lost", seat, before - board.lp, kind)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)
 

@@ -176,7 +176,7 @@ def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
 
 
 def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
-    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and not has(state, card, "only_face_up"):
         summons.hide(state, card, position)
 
 

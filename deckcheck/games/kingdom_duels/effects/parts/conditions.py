@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -112,6 +112,10 @@ def is_spell(state: State, card: int, other: int) -> bool:
 
 def is_trap(state: State, card: int, other: int) -> bool:
     return bool(state.game.main[other] & TRAP)
+
+
+def is_rule(state: State, card: int, other: int) -> bool:
+    return bool(state.game.main[other] & RULE)
 
 
 def is_normal(state: State, card: int, other: int) -> bool:

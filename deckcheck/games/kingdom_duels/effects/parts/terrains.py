@@ -225,6 +225,31 @@ def tint(state: State, card: int, board: int, column: int, attribute: str) -> No
         _set_attribute(state, board, column, attribute)
 
 
+def tint_all(attribute: str, *old: str) -> Resolve:
+    """For a card that stays: all Terrains (of these attributes, if some are given) have another one; the card restores them
+    (WHILE_FACE_UP) and keeps it up with `tints_new`."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for board in every_board(state):
+            for column in range(5):
+                _tint_if(state, card, board, column, attribute, old)
+
+    return resolve
+
+
+def tints_new(attribute: str, *old: str) -> Trigger:
+    return Trigger(
+        "terrain_replaced",
+        lambda state, card, seat, data: _tint_if(state, card, data[0], data[1], attribute, old),
+        at_once=True,
+    )
+
+
+def _tint_if(state: State, card: int, board: int, column: int, attribute: str, old: tuple[str, ...]) -> None:
+    if not old or terrain_in(state, board, column).attribute in old:
+        tint(state, card, board, column, attribute)
+
+
 def _set_attribute(state: State, board: int, column: int, attribute: str) -> None:
     terrains = state.boards[board].terrains
     old = TERRAINS[terrains[column]].label

@@ -135,16 +135,6 @@ def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> No
     changes.pay_lp(state, seat, 100)
 
 
-def _squall(state: State, card: int, seat: int, targets: Targets) -> None:
-    for board in terrains.every_board(state):
-        for column in range(5):
-            terrains.tint(state, card, board, column, "water")
-
-
-def _rain_on(state: State, card: int, seat: int, data: Data) -> None:
-    terrains.tint(state, card, data[0], data[1], "water")
-
-
 def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-044: one to five cards are discarded; their number is remembered."""
     choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
@@ -311,13 +301,13 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-021": CardEffects(  # Squall
-        activate=ActivatedEffect(_squall),
+        activate=ActivatedEffect(terrains.tint_all("water")),
         statics=(
             Static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
             Static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
         ),
         triggers=(
-            Trigger("terrain_replaced", _rain_on, at_once=True),
+            terrains.tints_new("water"),
             *terrains.WHILE_FACE_UP,
             lasting.persists(3),
         ),

@@ -23,8 +23,11 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.idleness import give_warning
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _bless(state: State, card: int, seat: int, targets: Data) -> None:
@@ -208,6 +211,52 @@ def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
 _BARBARIAN_ATTACKED = triggers.foe_attacks_mine(conditions.name_has("Barbarian"), conditions.in_attack)
 
 
+def _gamble(state: State, card: int, seat: int) -> None:
+    """LEN-145: once per round the player stakes on a die or on a coin."""
+    marks.unmark(state, "gambled", card=card)
+    marks.mark(state, card, "gambled", state.round)
+    choices.choose(state, seat, ("die", "coin"), _stake, card, seat)
+
+
+def _stake(state: State, word: str, card: int, seat: int) -> None:
+    if word == "coin":
+        choices.coin(state, seat, _coin_fell, seat)
+        return
+    number = choices.roll(state, seat)
+    if number <= 2:
+        actions.skip_next(state, seat, "draw")
+    elif state.attack is not None:
+        changes.modify_atk(state, state.attack[0], -100 * number)
+
+
+def _coin_fell(state: State, right: bool, seat: int) -> None:
+    if right:
+        actions.negate_attack(state)
+        return
+    actions.skip_next(state, seat, "turn")
+    if not has_player(state, seat, "player_no_warnings"):
+        give_warning(state, seat)
+
+
+def _may_gamble(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.round not in marks.marks(state, card, "gambled") and _NORMAL_ATTACKS(state, card, seat, data)
+
+
+_NORMAL_ATTACKS = triggers.foe_declares(conditions.is_normal)
+
+
+def _perplexed(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-190: an opponent with two or more monsters attacks."""
+    return triggers.foe_attacks(state, card, seat, data) and len(monsters(state, state.ctrl[data[0]])) > 1
+
+
+def _perplex(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-190: the player of the Mask says who is attacked instead."""
+    if state.attack is not None:
+        others = [other for other in places.field_monsters(state, seat) if other not in state.attack]
+        choices.choose_card(state, seat, others, actions.redirect_attack)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-012": CardEffects(  # Call from the Graveyard
         activate=ActivatedEffect(_call_from_grave, targets=_call_graves),
@@ -260,6 +309,17 @@ CARDS: dict[str, CardEffects] = {
     "LEN-131": CardEffects(  # Revenge Sacrifice
         activate=ActivatedEffect(_avenge, targets=targets.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
+    "LEN-145": CardEffects(  # Gamble
+        activate=ActivatedEffect(lambda state, card, seat, targets: _gamble(state, card, seat)),
+        trap=TrapTrigger("attack_declared", _may_gamble),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: _gamble(state, card, seat),
+                lambda state, card, seat, data: marks.stands_open(state, card) and _may_gamble(state, card, seat, data),
+            ),
+        ),
+    ),
     "LEN-162": CardEffects(  # Force Field
         activate=ActivatedEffect(_deflect),
         trap=TrapTrigger("activated", _aims_at_another),
@@ -271,6 +331,12 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
+    ),
+    # It equips a player, which is to say that it stays until the Battle Phase is over.
+    "LEN-190": CardEffects(  # Mask of Perplexity
+        activate=ActivatedEffect(_perplex, stays=True),
+        trap=TrapTrigger("attack_declared", _perplexed),
+        triggers=(Trigger("battle_phase_ends", triggers.destroy_itself),),
     ),
     "LEN-200": CardEffects(  # Imperial Order
         activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)

@@ -178,3 +178,33 @@ def test_len_090_keeps_a_barbarian_and_makes_it_stronger() -> None:
     run(duel.attack("SOE-017", code))
     assert (duel.zone(code), duel.atk(code)) == ("frontrow", before)
     assert duel.end_turn().atk(code) == before + 200
+
+
+def test_len_145_is_a_gamble_once_per_round() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-145 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"), "coin", "heads")
+    negated = duel.zone("SOE-040") == "frontrow"
+    assert negated != bool(duel.state.boards[0].warned)
+    duel = Duel(**zones).attack("SOE-017", "SOE-040")
+    run(duel, "die")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.zone("LEN-145") == "backrow"
+
+
+def test_len_190_turns_an_attack_against_its_own_side() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-190 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(foe_lp=8000, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-002")) == ("frontrow", "graveyard")
+    assert duel.end_turn().zone("LEN-190") == "graveyard"
+    duel = run(Duel(**{**zones, "foe_front": {1: "SOE-017"}}).attack("SOE-017", "SOE-040"))
+    assert duel.zone("LEN-190") == "backrow", "one monster alone is not perplexed"
