@@ -159,7 +159,7 @@ def _protector_taken(state: State, chosen: Targets, place: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "KOD-007": CardEffects(  # Sealing Light
         event=situations.on_field(conditions.of_type("Sealed")),
-        statics=tuple(Static(kind, _SEALED) for kind in ("cannot_attack", "cannot_move", "only_face_up")),
+        statics=tuple(Static(kind, _SEALED) for kind in ("cannot_attack", "cannot_move", "cannot_be_hidden")),
         watch=_hold_types,
         watch_mark="held_types",
     ),

@@ -149,7 +149,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=tuple(
             Trigger(event, _roll_back, _stands_in_front) for event in ("summoned", "position_changed", "flipped", "moved")
         ),
-        statics=(Static("only_face_up", conditions.itself, zone="any"),),
+        statics=(Static("cannot_be_hidden", conditions.itself, zone="any"),),
         plays_as=("monster",),
     ),
     "LEN-050": CardEffects(  # Supporter in the Shadows

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
@@ -92,3 +93,17 @@ def test_kod_147_covers_a_face() -> None:
     run(duel.attack("SOE-040", "SOE-002"))
     assert (duel.zone("SOE-002"), duel.lp(FOE)) == ("graveyard", 2000)
     assert not Duel(hand=["KOD-147"], **zones).can("activate_spell", "KOD-147")
+
+
+def test_kod_034_turns_the_field_into_a_labyrinth() -> None:
+    duel = Duel(hand=["KOD-034"]).do("activate_spell", "KOD-034").decline()
+    assert duel.zone("KOD-034") == "backrow"
+    assert {TERRAINS[number].name for board in duel.state.boards for number in board.terrains} == {"Labyrinth"}
+
+
+def test_kod_034_turns_the_field_into_a_labyrinth_as_a_monster() -> None:
+    duel = Duel(hand=["KOD-034"])
+    plain = [list(board.terrains) for board in duel.state.boards]
+    duel.do("normal_summon", "KOD-034", 3, "def").decline()
+    assert duel.zone("KOD-034") == "frontrow"
+    assert [list(board.terrains) for board in duel.state.boards] != plain
