@@ -83,7 +83,7 @@ def test_roa_054_brings_an_equip_back() -> None:
 
 
 def test_roa_040_keeps_traps_silent_when_its_bearer_attacks() -> None:
-    zones = {"front": {1: "SOE-040", 2: "SOE-017"}, "foe_front": {1: "SOE-120"}, "foe_back": {1: "SOE-062 set"}}
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-017"}, "foe_front": {1: "SOE-120"}, "foe_back": {1: "SOE-062 set"}}
     duel = Duel(back={1: "ROA-040 on SOE-040"}, **zones)
     run(duel.attack("SOE-040", "SOE-120"))
     assert (duel.zone("SOE-040"), duel.zone("SOE-062")) == ("graveyard", "backrow")
@@ -93,7 +93,7 @@ def test_roa_040_keeps_traps_silent_when_its_bearer_attacks() -> None:
 
 
 def test_roa_040_lets_its_bearer_hide_in_a_forest() -> None:
-    zones = {"front": {1: "SOE-040"}, "back": {1: "ROA-040 on SOE-040"}}
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ROA-040 on SOE-040"}}
     assert {"card": "SOE-040", "position": "hidden_atk"} in [
         {key: row[key] for key in ("card", "position")} for row in Duel(terrains=on("Forest"), **zones).legal("hide")
     ]

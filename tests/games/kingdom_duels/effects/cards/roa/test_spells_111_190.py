@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -121,7 +123,7 @@ def test_roa_172_burns_a_column() -> None:
 
 
 def test_roa_133_brings_kin_after_a_special_summon() -> None:
-    zones = {"graveyard": ["SOE-017"], "front": {}}
+    zones: dict[str, Any] = {"graveyard": ["SOE-017"], "front": {}}
     duel = Duel(hand=["SOE-107", "ROA-133", "SOE-007", "SOE-040"], **zones)
     duel.do("activate_spell", "SOE-107", targets=["SOE-017"]).do("special_summon", "SOE-017", zone=1, position="atk")
     duel.do("activate_spell", "ROA-133", targets=["SOE-017"])
