@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 import deckcheck
-from deckcheck.reading.config import KEYS
+from deckcheck.reading.config_tables import KEYS
 from tests.support import ROOT
 
 HERE = Path(__file__).parent
