@@ -110,4 +110,5 @@ def _summary_data(fish: Goldfish[Any, Any], summary: GoldfishReport) -> dict[str
         "games_by_turn": summary.lasted,
         "totals": {title: as_data(value) for title, value in summary.totals.items()},
         "reasons": summary.reasons,
+        "mulligans": [{**mulligan._asdict(), "games": games} for mulligan, games in summary.mulligans.items()],
     }

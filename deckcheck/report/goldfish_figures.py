@@ -120,17 +120,11 @@ def figures(report: Report) -> Figures:
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
         hands=[
             *opening_hand.odds_sentence(report.hands, report.exact),
-            *_mulligan(report),
+            *opening_hand.mulligan_sentence(summary.mulligans, report.policy),
             *opening_hand.sentences(report.hands, report.fish.turn_word),
         ],
         legality=legality.as_lines(report.verdicts),
     )
-
-
-def _mulligan(report: Report) -> Iterable[str]:
-    """Yield when the policy takes a mulligan; other policies have reasons of their own."""
-    if report.fish.mulligan and report.policy == "standard":
-        yield f"mulligans: the standard policy takes one if {report.fish.mulligan}"
 
 
 def _percentiles(summary: GoldfishReport) -> list[tuple[str, str]]:

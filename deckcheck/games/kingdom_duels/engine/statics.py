@@ -132,12 +132,15 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guarded = "stats_guarded" in state.game.static_rows and kind in ("atk", "def")
-        amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
+        guards = tuple(guard for guard in _STAT_GUARDS.get(kind, ()) if guard in state.game.static_rows)
+        amount += int(sum(_guarded_values(state, card, kind, guards) if guards else static_values(state, card, kind)))
     return amount
 
 
-def _guarded_values(state: State, card: int, kind: str) -> list[int]:
+_STAT_GUARDS = {"atk": ("stats_guarded",), "def": ("stats_guarded", "def_guarded")}
+
+
+def _guarded_values(state: State, card: int, kind: str, guards: tuple[str, ...]) -> list[int]:
     """Return the values of static effects on ATK or DEF, without those that a guard of the card keeps from lowering it."""
     found, acting = [], state.acting
     for source, static, _ in state.game.static_rows[kind]:
@@ -145,7 +148,7 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             continue
         value = static.value(state, source, card) if callable(static.value) else static.value
         state.acting = source
-        if value >= 0 or not has(state, card, "stats_guarded"):
+        if value >= 0 or not any(has(state, card, guard) for guard in guards):
             found.append(value)
         state.acting = acting
     return found

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 END = -2
@@ -74,6 +74,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
     if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
+        return True
+    if kind in ("def", "set_def", "base_def") and _lowers(state, card, kind, value) and has(state, card, "def_guarded"):
         return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
@@ -141,6 +143,9 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 def battle_swap(state: State, card: int) -> None:
     """Change the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    seat = controller(state, card)
+    if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:
         return
     if not withstands_turning(state, card):
         summons.change_position(state, card)
