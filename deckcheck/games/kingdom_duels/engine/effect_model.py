@@ -39,6 +39,8 @@ STATICS = {
     "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
+    "atk_floor": "effects do not bring its ATK below this",
+    "atk_cap": "its ATK is at most this high",
     "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
     "type": "another type of the card, or several",
     "attribute": "instead of the attribute",
@@ -49,6 +51,7 @@ STATICS = {
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
     "attacks_in_defence": "it may attack in DEF position",
     "attacks_with_def": "in DEF position it attacks with its DEF",
+    "attack_power": "added to the value with which it attacks, not to its ATK",
     "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
     "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
@@ -60,7 +63,9 @@ STATICS = {
     "swapped": "its ATK and DEF change places",
     "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
-    "shares_equips": "others of its name on its side count as bearers of its Equip Spells",
+    "shares_equips": "others of its name, or of the name that is the value, on its side count as bearers of its Equip Spells",
+    "may_wear": "the value is a function (state, equip, monster): cards that may equip it whatever they say themselves",
+    "no_equips": "no card can be equipped to it",
     "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
     "immune_type": "the value is a type that it cannot get",
     "fixed_types": "its printed types cannot be removed",
@@ -70,6 +75,10 @@ STATICS = {
     "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "effects_stand": "its effects cannot be negated",
+    "on_player": "the value is the seat that an Equip card is equipped to instead of a monster (not for static effects)",
+    "attrition": "a STRIKE that lowers its ATK lowers it by the ATK of the attacker",
+    "hastens": "the value is a tuple of monsters: a Spell that targets one of them is quick (for a Spell in hand or Set)",
+    "no_spell_target": "no Spell can target it",
     "unaffected": "effects do not change it; the condition may look at state.acting",
     "only_defence": "it can be Normal Summoned in DEF position only (for a card in hand)",
     "cannot_be_special_summoned": "it cannot be Special Summoned",
@@ -79,6 +88,7 @@ STATICS = {
     "no_target": "no effect can target it",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
+    "untargetable_as": "the value is a type; opponents' effects that target monsters of this type cannot target it",
     "cannot_move": "it cannot be moved",
     "not_to_hand": "effects do not return it to the hand",
     "cannot_be_controlled": "no other player can take control of it",
@@ -97,7 +107,12 @@ STATICS = {
     "no_bonus": "it gets no Field Power Bonus",
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "rear_summon": "it can be summoned to the Backrow; the value 'only' leaves it no other zone",
     "hides_here": "it may hide on the Terrain it is on, whatever that says",
+    "hides_in_attack": "it may hide in ATK position on the Terrain it is on, whatever that says",
+    "cannot_be_hidden": "it cannot be turned face-down; the condition may look at the card that does it (`source_of`)",
+    "no_upkeep": "no Upkeep is paid for it",
+    "leaves_to": "the value is the zone to which an attached card goes when its host leaves the field (not for static effects)",
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
@@ -105,12 +120,15 @@ STATICS = {
     "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
+    "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
+    "strikes_again": "it may STRIKE once more in this turn (not for static effects)",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
+    "hierarchy": "added to the Hierarchy",
     "level": "added to the Level",
     "set_level": "instead of the Level",
     "level_cap": "its Level is at most this high",
@@ -126,6 +144,7 @@ STATICS = {
     "player_no_summons": "a player cannot Normal Summon",
     "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
+    "player_no_positions": "a player cannot change the positions of own monsters",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_traps": "a player cannot activate Traps",
     "player_no_set_cards": "a player cannot activate Set cards",
@@ -135,8 +154,10 @@ STATICS = {
     "player_lp_floor": "damage does not bring a player's LP below this",
     "player_cannot_lose": "a player with 0 LP does not lose",
     "player_no_battle": "a player takes no battle damage",
+    "player_half_battle": "a player takes half the battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_trap_damage": "a player takes no damage from Traps",
+    "player_unaffected": "effects do nothing to a player; the condition may look at state.acting",
     "player_no_warnings": "a player gets no Idle Warnings",
     "player_skips_battle": "a player skips the Battle Phase",
     "player_hand_open": "a player's hand is open",
@@ -219,10 +240,13 @@ class TrapTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A way to keep a monster from being destroyed in battle, once per turn; both functions get (state, card, victim)."""
+    """A way to keep a card from being destroyed in battle or by an effect, once per turn; both functions get (state, card,
+    victim)."""
 
     can: Callable[[State, int, int], bool]
     pay: Callable[[State, int, int], None]
+    cause: str = "battle"
+    """battle or effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +325,7 @@ class CardEffects:
     draw_instead: ActivatedEffect | None = None
     """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
-    """Like `saves` for a battle, but its player is asked."""
+    """Like `saves`, but its player is asked; a card that an effect destroys falls only after the answer."""
     watch: Callable[[State, int], bool] | None = None
     """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
     about and no single event ("if its ATK changes", "as long as it has the type"). It says whether it did something, and it

@@ -67,7 +67,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
     """Return whether a monster can be summoned in Hidden DEF and in Hidden ATK on a Terrain: if it allows that, or by FLIP
     (KD-MAIN-09); never in the Sky."""
     terrain = TERRAINS[state.boards[board].terrains[column]]
-    if terrain.conceal == "never":
+    if terrain.conceal == "never" or has(state, card, "cannot_be_hidden"):
         return (False, False)
     if not _lets_hide(state, board, column, card):
         return (state.game.flip[card], False)
@@ -76,6 +76,8 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 def may_hide_here(state: State, card: int) -> bool:
     """Return whether its Terrain or an effect lets a face-up monster hide."""
+    if has(state, card, "cannot_be_hidden"):
+        return False
     if has(state, card, "hides_here"):
         return True
     board, column = state.ctrl[card], state.col[card]
@@ -156,7 +158,12 @@ def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[boo
     """Return whether a player can summon a monster in Hidden DEF and in Hidden ATK in a zone."""
     if has_player(state, seat, "player_no_hiding"):
         return (False, False)
-    return conceals(state, state.players[seat].board, column % 5, card)
+    board = state.players[seat].board
+    low, high = conceals(state, board, column % 5, card)
+    if "hidden_atk_on" in state.changes.kinds and not hiding_forbidden(state, seat, column):
+        here = TERRAINS[state.boards[board].terrains[column % 5]].attribute
+        high = high or any(mod.card == card and mod.value == here for mod in state.changes.kinds["hidden_atk_on"])
+    return low, high
 
 
 def hiding_forbidden(state: State, seat: int, column: int) -> bool:

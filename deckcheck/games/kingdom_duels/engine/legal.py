@@ -106,10 +106,10 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         state, seat, "player_no_summons"
     ):
         return
-    zones = zones_for(state, player.board, full)
-    if not zones:
-        return
     game, seen = state.game, set()
+    zones, rear_too = zones_for(state, player.board, full), "rear_summon" in game.static_rows
+    if not zones and not rear_too:
+        return
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = not has_player(state, seat, "player_no_hiding")
@@ -121,7 +121,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
             continue
         seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
-        for column in zones:
+        for column in zones_for(state, player.board, full, card) if rear_too else zones:
             if dungeon and bars_normal_summon(state, card, player.board, column):
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
@@ -136,6 +136,8 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
+    if has_player(state, seat, "player_no_positions"):
+        return
     hiding = not has_player(state, seat, "player_no_hiding")
     for card in monsters(state, state.players[seat].board):
         settled = state.since[card] < turn and state.moved[card] < turn
@@ -146,6 +148,8 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
+            elif settled and hiding and has(state, card, "hides_in_attack"):
+                found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
         elif settled:
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
@@ -172,7 +176,7 @@ def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> 
     if game.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):
             offer_extra(state, seat, card, materials, "integration", found, full)
-    if game.strikers and state.phase == MAIN1 and not player.strike_used:
+    if game.strikers and state.phase == MAIN1 and (not player.strike_used or "strikes_again" in state.changes.kinds):
         _strikes(state, seat, found)
     if game.symbols and state.options.symbols:
         for card in game.symbols:
@@ -196,6 +200,8 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         return
     for card in sorted(front):
         if card < 0 or state.pos[card] != ATK or not (lent or card in strikers) or cannot_attack_here(state, card):
+            continue
+        if player.strike_used and not has(state, card, "strikes_again"):
             continue
         strikes = strikes_of(state, card)
         if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):

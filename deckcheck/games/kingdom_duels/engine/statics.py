@@ -53,17 +53,27 @@ def has(state: State, card: int, kind: str) -> bool:
             if mod.card == card:
                 return True
     rows = state.game.static_rows
-    return kind in rows and _said(state, card, rows[kind])
+    return kind in rows and _said(state, card, rows[kind], shut="unaffected" in rows and kind != "unaffected" and card >= 0)
 
 
-def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -> bool:
+def _refuses(state: State, card: int, source: int) -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+    if card == source:
+        return False
+    before, state.acting = state.acting, source
+    found = has(state, card, "unaffected")
+    state.acting = before
+    return found
+
+
+def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
     zones = state.zone
     for source, static, plain in rows:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone) or _negated(state, source):
             continue
-        if static.fits(state, source, card):
+        if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
     return False
 
@@ -87,12 +97,15 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     rows, zones = state.game.static_rows, state.zone
     if kind not in rows:
         return found
+    shut = "unaffected" in rows and card >= 0
     for source, static, plain in rows[kind]:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone):
             continue
         if static.fits(state, source, card) and not _negated(state, source):
+            if shut and _refuses(state, card, source):
+                continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
     return found
@@ -132,12 +145,15 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guarded = "stats_guarded" in state.game.static_rows and kind in ("atk", "def")
-        amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
+        guards = tuple(guard for guard in _STAT_GUARDS.get(kind, ()) if guard in state.game.static_rows)
+        amount += int(sum(_guarded_values(state, card, kind, guards) if guards else static_values(state, card, kind)))
     return amount
 
 
-def _guarded_values(state: State, card: int, kind: str) -> list[int]:
+_STAT_GUARDS = {"atk": ("stats_guarded",), "def": ("stats_guarded", "def_guarded")}
+
+
+def _guarded_values(state: State, card: int, kind: str, guards: tuple[str, ...]) -> list[int]:
     """Return the values of static effects on ATK or DEF, without those that a guard of the card keeps from lowering it."""
     found, acting = [], state.acting
     for source, static, _ in state.game.static_rows[kind]:
@@ -145,10 +161,16 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             continue
         value = static.value(state, source, card) if callable(static.value) else static.value
         state.acting = source
-        if value >= 0 or not has(state, card, "stats_guarded"):
+        if value >= 0 or not any(has(state, card, guard) for guard in guards):
             found.append(value)
         state.acting = acting
     return found
+
+
+def hierarchy_of(state: State, card: int) -> int:
+    """Return the Hierarchy of a card, with what effects add to it."""
+    printed = state.cards[card].hierarchy or 0
+    return printed + total(state, card, "hierarchy") if anywhere(state, "hierarchy") else printed
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 END = -2
@@ -53,6 +53,8 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     """A change of a card: any kind that a Static may have (STATICS)."""
     if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
+    if kind == "atk" and value < 0 and "striking" in state.changes.kinds and has(state, card, "attrition"):
+        value = -atk_of(state, state.changes.of("striking")[0].card)
     new = Mod(kind, card, value, _until(state, duration))
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
@@ -74,6 +76,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
     if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
+        return True
+    if kind in ("def", "set_def", "base_def") and _lowers(state, card, kind, value) and has(state, card, "def_guarded"):
         return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
@@ -141,6 +145,9 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 def battle_swap(state: State, card: int) -> None:
     """Change the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    seat = controller(state, card)
+    if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:
         return
     if not withstands_turning(state, card):
         summons.change_position(state, card)

@@ -13,6 +13,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
+    situations,
+    statics,
     summons,
     targets,
     terrains,
@@ -72,7 +74,15 @@ def _open_traps(state: State, seat: int) -> list[int]:
 
 def _give_stars(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-098: any number of its Lifestar Counters go to another monster."""
-    choices.choose(state, seat, tuple(range(1, marks.lifestars(state, card) + 1)), _stars_given, card, targets[0])
+    choices.choose(
+        state,
+        seat,
+        tuple(range(1, marks.lifestars(state, card) + 1)),
+        _stars_given,
+        card,
+        targets[0],
+        called="{} of its Lifestar Counters",
+    )
 
 
 def _stars_given(state: State, number: int, card: int, other: int) -> None:
@@ -126,6 +136,17 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    # Stronger beside its Queen, safe behind its men, and its fall costs LP.
+    "ROA-081": CardEffects(  # Puppet King
+        statics=(
+            statics.self_static("atk", situations.has_own(conditions.named("Puppet Queen")), value=2000),
+            statics.self_static(
+                "cannot_be_attacked",
+                situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
+            ),
+        ),
+        triggers=(triggers.when_destroyed(lambda state, card, seat, data: changes.pay_lp(state, seat, 1000), cause="battle"),),
     ),
     "ROA-086": CardEffects(  # Toy Soldier
         triggers=(

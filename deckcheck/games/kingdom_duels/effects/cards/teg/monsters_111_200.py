@@ -1,4 +1,4 @@
-"""The Egyptian Gods: monsters 071 to 200."""
+"""The Egyptian Gods: monsters 111 to 200."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    lasting,
+    costs,
     marks,
     places,
     resolves,
@@ -20,8 +20,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,53 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import names_of
-
-
-def _to_top(state: State, card: int, seat: int, data: Data) -> None:
-    actions.to_deck(state, card, top=True)
-
-
-def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[1][0] in (FRONT, BACK)
-
-
-def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.game.types[data[0]]:
-        actions.destroy(state, data[0], seat)
-    else:
-        changes.change(state, data[0], "negated", True, ON_FIELD)
-
-
-def _become(state: State, word: str, card: int) -> None:
-    changes.change(state, card, "attribute", word, ON_FIELD)
-
-
-def _swim(state: State, card: int, seat: int, targets: Targets) -> None:
-    before = state.col[card]
-    resolves.move_itself(state, card, seat, targets)
-    if state.col[card] != before:
-        changes.modify_atk(state, card, 100, ON_FIELD)
-
-
-# TEG-109: at home in the Sea
-
-
-def _at_sea(state: State, card: int, seat: int) -> bool:
-    """A Spell that targets it is being answered, and it is in the Sea."""
-    if not state.chain or terrains.terrain_name(state, card) != "Sea":
-        return False
-    link = state.chain[-1]
-    return card in link.targets and bool(state.game.main[link.card] & SPELL)
-
-
-def _submerged(state: State, card: int, other: int) -> bool:
-    there = card == other and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK
-    return there and terrains.terrain_name(state, card) == "Sea"
 
 
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -160,21 +117,6 @@ def _ninja_token(state: State, seat: int) -> None:
     summons.token_summon(state, seat, "Ninja Token", positions=(ATK,))
 
 
-def _regrow(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-089: it comes back to the field that it fell on, Hidden at first and turned up at once."""
-    lost = "Regeneration" in marks.marks(state, card, "lose_type")
-    if state.zone[card] == GRAVE and not lost:
-        summons.special_summon(state, seat_of(state, data[1][1]), (card,), summons.FACE_UP, then=_regrown)
-
-
-def _regrown(state: State, card: int) -> None:
-    fire(state, "flipped", card, HIDDEN_DEF)
-
-
-def _regrows(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
-
-
 def _four_faces(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-134: a die decides; 5 and 6 are rolled again."""
     face = choices.roll(state, seat)
@@ -220,7 +162,7 @@ def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
     if _hid(state, seat):
         choices.later(state, _ask_ninja, card, seat, ())
     spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
-    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja)
+    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja, called="zone {}")
 
 
 def _ninja_moves(state: State, word: str, ninja: int) -> None:
@@ -230,31 +172,21 @@ def _ninja_moves(state: State, word: str, ninja: int) -> None:
 _KUNOICHI = conditions.name_has("Kunoichi Soldier")
 
 
+def _masks_at_hand(state: State, card: int, other: int) -> bool:
+    """TEG-135: "Mask" Spells of its controller that are not in play yet."""
+    if other < 0 or state.zone[other] not in (HAND, BACK) or not state.game.main[other] & SPELL:
+        return False
+    return user_of(state, other) == user_of(state, card) and conditions.name_has("Mask")(state, card, other)
+
+
+def _burns_more(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-149: the effect of another card of its controller hurt a player."""
+    if data[2] not in ("effect", "destruction") or state.acting in (-1, card) or user_of(state, state.acting) != seat:
+        return False
+    return costs.tributable(state, card, card) and strikes.may_attack_by_effect(state, card, seat)
+
+
 CARDS: dict[str, CardEffects] = {
-    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
-    "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
-    ),
-    "TEG-080": CardEffects(  # Soldier Ant
-        triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
-    ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
-    "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
-    "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, _regrows),)),  # Revival Slime
-    "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: choices.choose(state, seat, ("earth", "water"), _become, card),
-            ),
-        )
-    ),
-    "TEG-108": CardEffects(  # Great White
-        uses=(ActivatedEffect(_swim, can=situations.is_on_field, targets=targets.free_terrain("water")),)
-    ),
-    "TEG-109": CardEffects(  # The Legendary Fisherman
-        uses=(ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_at_sea, slow=False),),
-        statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
-    ),
     "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
         triggers=tuple(
@@ -291,6 +223,36 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         ),
+    ),
+    "TEG-135": CardEffects(  # Holy Doll
+        statics=(Static("hastens", _masks_at_hand, lambda state, card, other: (card,)),),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "broken", True, state.turn),
+                triggers.self_event,
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: summons.special_summon(state, seat, (card,), (ATK,)),
+                lambda state, card, seat, data: marks.marked(state, card, "broken"),
+                zone="graveyard",
+                limit="duel",
+            ),
+        ),
+    ),
+    "TEG-149": CardEffects(  # Fire Soul Token
+        triggers=(
+            Trigger(
+                "damage",
+                lambda state, card, seat, data: changes.damage(state, data[0], 200),
+                _burns_more,
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: costs.tribute_itself(state, card, seat, ()),
+            ),
+        )
     ),
     "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: actions.draw(state, seat), _holds_strangers),),
