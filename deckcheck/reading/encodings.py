@@ -17,7 +17,7 @@ def decode_any(data: bytes, file: str) -> tuple[str, str]:
 
 
 def decode_other(data: bytes) -> tuple[str, str] | None:
-    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for anything that is not text."""
+    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for other bytes."""
     if not data.startswith(_MARKS):
         try:
             if "\0" not in data.decode("utf-8"):
