@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
-from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
 
 
@@ -13,7 +13,7 @@ def user_of(state: State, card: int) -> int:
     """Return who uses a card: its controller on the field, else its owner."""
     if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, side_of(state, card))
-    return state.game.owner[card]
+    return holder_of(state, card)
 
 
 def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
