@@ -127,7 +127,7 @@ def _pay_sun(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     most = state.boards[changes.home(state, seat)].lp
     most -= not changes.can_pay_lp(state, seat, most)
-    choices.choose(state, seat, tuple(range(1, most + 1)), _paid_sun, card, seat)
+    choices.choose(state, seat, tuple(range(1, most + 1)), _paid_sun, card, seat, called="{} LP")
 
 
 def _paid_sun(state: State, amount: int, card: int, seat: int) -> None:

@@ -163,7 +163,7 @@ def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
     if _hid(state, seat):
         choices.later(state, _ask_ninja, card, seat, ())
     spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
-    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja)
+    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja, called="zone {}")
 
 
 def _ninja_moves(state: State, word: str, ninja: int) -> None:

@@ -52,7 +52,7 @@ _FROM_GRAVES = rituals.ritual(_four_insects, erode=True)
 
 def _breed(state: State, card: int, seat: int, data: Data) -> None:
     front = state.boards[changes.home(state, seat)].front
-    choices.choose(state, seat, [column + 1 for column in range(5) if front[column] < 0], _bred, seat)
+    choices.choose(state, seat, [column + 1 for column in range(5) if front[column] < 0], _bred, seat, called="zone {}")
 
 
 def _bred(state: State, zone: int, seat: int) -> None:
@@ -147,7 +147,7 @@ def _box(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _call_face(state: State, opponent: int, seat: int, monster: int) -> None:
-    choices.choose(state, opponent, tuple(range(1, 7)), _face_called, seat, monster)
+    choices.choose(state, opponent, tuple(range(1, 7)), _face_called, seat, monster, called="the face {}")
 
 
 def _face_called(state: State, number: int, seat: int, monster: int) -> None:
