@@ -41,6 +41,7 @@ STATICS = {
     "set_def": "the DEF, whatever else changes it",
     "atk_floor": "effects do not bring its ATK below this",
     "atk_cap": "its ATK is at most this high",
+    "halved_atk": "its ATK is halved, whatever else changes it",
     "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
     "type": "another type of the card, or several",
     "attribute": "instead of the attribute",

@@ -144,6 +144,8 @@ def ritual_materials(
         ]
         if hand:
             cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        if "tribute_too" in state.changes.kinds:
+            cards += [other for other in _lent(state, card, seat) if other not in cards]
         if has_player(state, seat, "player_no_tributes"):
             cards = []
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
@@ -151,12 +153,27 @@ def ritual_materials(
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if not has_room(state, board):  # a tribute must make room for the monster
-            sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
+            sets = [choice for choice in sets if any(_makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
             sets += _sets_elsewhere(state, seat, least, most, check)
         return sets
 
     return found
+
+
+def _makes_room(state: State, card: int, board: int) -> bool:
+    return state.zone[card] == FRONT and state.ctrl[card] == board
+
+
+def _lent(state: State, spell: int, seat: int) -> list[int]:
+    """Return the monsters of any side that an effect lets the player tribute this turn, for a Ritual of a kind."""
+    summoned = ritual_monsters(state, spell)
+    return [
+        mod.value[0]
+        for mod in state.changes.of("tribute_too")
+        if mod.card == -1 - seat and state.zone[mod.value[0]] == FRONT
+        if any(mod.value[1](state, spell, other) for other in summoned)
+    ]
 
 
 def _sets_elsewhere(

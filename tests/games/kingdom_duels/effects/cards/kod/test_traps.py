@@ -157,7 +157,7 @@ def test_kod_134_negates_what_it_turns_up() -> None:
 
 
 def test_kod_130_gives_a_trap_another_target() -> None:
-    zones = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "NPH-115 set"}}
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "NPH-115 set"}}
     duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
     duel.do("activate_trap", "NPH-115", targets=["SOE-120"], by=FOE)
     run(duel.do("activate_trap", "KOD-130"), "SOE-040", "end the Battle Phase")
@@ -166,6 +166,12 @@ def test_kod_130_gives_a_trap_another_target() -> None:
 
 
 def test_kod_130_does_not_answer_what_has_no_other_target() -> None:
-    zones = {"front": {1: "SOE-017"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "SOE-062 set"}}
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "SOE-062 set"}}
     duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
     assert not duel.can("activate_trap", "KOD-130")
+
+
+def test_kod_116_turns_back_time_for_one_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")
