@@ -146,6 +146,7 @@ STATICS = {
     "player_no_traps": "a player cannot activate Traps",
     "player_no_set_cards": "a player cannot activate Set cards",
     "player_no_tributes": "a player cannot tribute own monsters",
+    "player_tributes_equips": "a player may tribute an Equip Spell of a tributed monster for a Ritual, as a Level 1 monster",
     "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
     "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
     "player_lp_floor": "damage does not bring a player's LP below this",

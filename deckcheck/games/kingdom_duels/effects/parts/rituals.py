@@ -152,6 +152,8 @@ def ritual_materials(
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        if "player_tributes_equips" in state.game.static_rows and has_player(state, seat, "player_tributes_equips"):
+            sets += _sets_with_equips(state, cards, least, most, check)
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(_makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
@@ -159,6 +161,31 @@ def ritual_materials(
         return sets
 
     return found
+
+
+def _sets_with_equips(
+    state: State, cards: list[int], least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
+) -> list[Targets]:
+    """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
+    with 500 ATK and DEF."""
+    sets: list[Targets] = []
+    for number in range(max(1, least - 1), min(most, len(cards) + 1)):
+        for choice in combinations(cards, number):
+            worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
+            for equip in worn:
+                if conditions.is_spell(state, equip, equip) and _counts(state, (*choice, equip), equip, check):
+                    sets.append((*choice, equip))
+    return sets
+
+
+def _counts(state: State, cards: Targets, equip: int, check: Callable[[State, tuple[int, ...]], bool]) -> bool:
+    """Return whether a set would be the materials if its Equip Spell were a monster."""
+    before = state.mods
+    values = (("set_level", 1), ("base_atk", 500), ("base_def", 500), ("type", "Monster"), ("type", "Support"))
+    state.mods = [*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)]
+    fits = check(state, cards)
+    state.mods = before
+    return fits
 
 
 def _makes_room(state: State, card: int, board: int) -> bool:

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    resolves,
     rituals,
     situations,
     summons,
@@ -258,6 +259,16 @@ def _tuned(state: State, word: str, card: int, monster: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
+    "ROA-115": CardEffects(  # Sacrifice of Grave Goods
+        activate=ActivatedEffect(resolves.nothing),
+        statics=(
+            Static(
+                "player_tributes_equips",
+                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
+            ),
+        ),
+        lasts=3,
+    ),
     "ROA-116": rituals.ritual(  # Seventh Prayer Ritual
         rituals.ritual_materials(2, 2, rituals.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
     ),

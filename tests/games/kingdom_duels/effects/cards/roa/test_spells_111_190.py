@@ -147,3 +147,12 @@ def test_roa_131_waits_for_the_next_motor() -> None:
     assert duel.zone("ROA-131") == "backrow"
     run(duel.do("normal_summon", "ROA-129#2", zone=3, position="atk"), "equip it")
     assert duel.atk("ROA-129#2") == 2200
+
+
+def test_roa_115_lets_an_equip_be_tributed_as_well() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-112"}, "back": {1: "ROA-038", 2: "TEG-114 on SOE-112"}, "extra": ["ROA-039"]}
+    assert not Duel(**zones).can("activate_effect", "ROA-038")
+    zones["back"] = {**zones["back"], 3: "ROA-115"}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-112", "TEG-114"]))
+    assert (duel.zone("ROA-039"), duel.zone("TEG-114")) == ("frontrow", "graveyard")
