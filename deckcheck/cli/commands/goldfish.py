@@ -60,7 +60,7 @@ def goldfish(
     decks = open_for_play([deck], settings, anyway=anyway)
     cards, options, result = decks[0][:3]
     engine = load_engine(cards.game)
-    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
+    name, arguments = parse_opponent(opponent, engine.goldfish, cards, options)
     find_policy(engine, policy)
     table = Table(cards.game, (cards,), (policy, ""), options, seed, name, arguments, turns)
     sums = SplitSums(turn_limit(table))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
@@ -51,6 +52,9 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
+UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target")
+
+
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
     """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
     if use.can is not always and not use.can(state, card, seat):
@@ -58,7 +62,7 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if choices and any(anywhere(state, kind) for kind in ("untargetable", "untargetable_below", "no_target")):
+    if choices and any(anywhere(state, kind) for kind in UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]
@@ -86,6 +90,9 @@ def _without_targets_by_type(
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
+        return False
+    by_spell = source >= 0 and state.game.main[source] & SPELL
+    if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
         return False
     if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
         return True

@@ -199,5 +199,5 @@ def _silenced(state: State, link: Link) -> bool:
 
 
 def to_graveyard(state: State, card: int) -> None:
-    if state.zone[card] == BACK and state.host[card] < 0:
+    if state.zone[card] == BACK and state.host[card] < 0 and not has(state, card, "on_player"):
         send(state, card, GRAVE)

@@ -33,7 +33,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · attack_negated (attacker, target) ·
+    attacked (attacker, target, redirected) · attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),

@@ -200,7 +200,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
     words = [column + 1 for column in (state.col[card] - 1, state.col[card] + 1) if _is_free(state, card, column)]
-    choices.choose(state, seat, words, _trotted, card)
+    choices.choose(state, seat, words, _trotted, card, called="zone {}")
 
 
 def _trotted(state: State, zone: int, card: int) -> None:

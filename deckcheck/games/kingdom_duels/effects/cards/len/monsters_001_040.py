@@ -136,7 +136,7 @@ def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> 
     if word != "done":
         swimmer = state.refs.index(word)
         free = [str(terrain_at(spot[0])[1] + 1) for spot in targets.free_terrain("water")(state, swimmer, seat)]
-        choices.choose(state, seat, free, _swam, card, seat, swimmer, swum)
+        choices.choose(state, seat, free, _swam, card, seat, swimmer, swum, called="zone {}")
 
 
 def _swam(state: State, word: str, card: int, seat: int, swimmer: int, swum: Targets) -> None:

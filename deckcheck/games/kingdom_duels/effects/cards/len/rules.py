@@ -70,7 +70,9 @@ def _tribute_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _fan_flames(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-138: up to five of its counters go to a monster."""
-    choices.choose(state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0])
+    choices.choose(
+        state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0], called="{} of its counters"
+    )
 
 
 def _fanned(state: State, number: int, card: int, monster: int) -> None:

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     deckmasters,
+    duelists,
     marks,
     piles,
     places,
@@ -32,6 +33,8 @@ def _speaks(state: State, word: str, card: int) -> None:
 
 
 _FIGHTERS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Warrior", "Spellcaster"))
+
+
 _DRAGONS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
 
 
@@ -116,4 +119,5 @@ CARDS: dict[str, CardEffects] = {
         saves=_withdraws,
     ),
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
+    "MLY-155": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
 }

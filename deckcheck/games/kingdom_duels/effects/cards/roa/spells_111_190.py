@@ -98,7 +98,7 @@ def _summon_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _award(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0])
+    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0], called="Level {}")
 
 
 def _awarded(state: State, level: int, monster: int) -> None:

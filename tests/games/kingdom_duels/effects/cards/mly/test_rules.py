@@ -74,3 +74,11 @@ def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
     run(duel, "erode it")
     assert duel.zone("SOE-040") == "eroded"
     assert not duel.can("activate_effect", "MLY-045")
+
+
+def test_mly_155_lends_its_name_to_a_mind_controlled_duelist() -> None:
+    duel = Duel(rules=["TEG-188"], extra=["MLY-155", "NPH-080"], hand=["TEG-003"])
+    assert not duel.can("extra_deck_summon", "NPH-080")
+    run(duel.do("activate_effect", "MLY-155", 1))
+    assert duel.can("extra_deck_summon", "NPH-080")
+    assert not Duel(rules=["TEG-189"], extra=["MLY-155"]).can("activate_effect", "MLY-155")
