@@ -148,6 +148,7 @@ STATICS = {
     "player_no_positions": "a player cannot change the positions of own monsters",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_traps": "a player cannot activate Traps",
+    "player_traps_from_hand": "a player may activate Traps from the hand (not for static effects)",
     "player_no_set_cards": "a player cannot activate Set cards",
     "player_no_tributes": "a player cannot tribute own monsters",
     "player_tributes_equips": "a player may tribute an Equip Spell of a tributed monster for a Ritual, as a Level 1 monster",

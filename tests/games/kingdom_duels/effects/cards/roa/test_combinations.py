@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import ME, cast, run
 
 
 def test_roa_031_who_attacks_it_misses_the_next_turn() -> None:
@@ -37,3 +37,27 @@ def test_roa_122_weakens_and_lets_the_attacker_break_off() -> None:
     assert (duel.zone("SOE-116"), duel.atk("SOE-116"), duel.atk("SOE-002")) == ("frontrow", 1200, 400)
     duel = cast("ROA-122", **zones)
     assert duel.atk("SOE-116") == 1200
+
+
+def test_roa_155_lets_traps_be_activated_from_the_hand() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "hand": ["SOE-062"],
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = Duel(back={1: "ROA-155 set"}, **zones).attack("SOE-017", "SOE-040")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    assert duel.zone("SOE-062") == "hand", "its trigger was met before"
+    duel = Duel(back={1: "ROA-155 set"}, **zones).do("end_phase")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    duel.do("declare_attack", "SOE-017", "SOE-040").do("choose_traps", ["SOE-062"])
+    assert (run(duel).zone("SOE-062"), duel.zone("SOE-002")) == ("graveyard", "graveyard")
+
+
+def test_roa_155_leaves_it_to_its_owner() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "hand": ["SOE-062"], "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(back={1: "ROA-155 set"}, **zones).do("end_phase")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    duel.do("declare_attack", "SOE-017", "SOE-040").do("pass")
+    assert (run(duel).zone("SOE-062"), duel.state.boards[0].warned) == ("hand", [])
