@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
@@ -94,7 +94,7 @@ def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
         if zone in ON_FIELD_ZONES:
             if shared or state.ctrl[card] == state.players[seat].board or (zone == BACK and state.host[card] >= 0):
                 return True
-        elif state.game.owner[card] == seat:
+        elif holder_of(state, card) == seat:
             return True
     return False
 
@@ -198,7 +198,7 @@ def controls(state: State, seat: int, card: int) -> bool:
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         return side_of(state, card) == state.players[seat].board
-    return state.game.owner[card] == seat
+    return holder_of(state, card) == seat
 
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:

@@ -113,6 +113,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "lp_lost": _lp_lost,
     "lp_gained": _lp_gained,
     "attack_declared": _between("{card} attacks {other}"),
+    "player_attacked": lambda state, name, data: f"{card_name(state, data[0])} attacks {state.names[data[1]]} directly",
     "attack_replayed": _about("{card}'s attack is replayed"),
     "attack_redirected": _between("{card}'s attack is redirected to {other}"),
     "attack_negated": _about("{card}'s attack is negated"),
