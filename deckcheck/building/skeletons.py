@@ -35,8 +35,10 @@ def _notes(game: Game, title: str, file: str) -> list[str]:
     short = game.short or game.name
     return [
         f"{game.title}, {title}",
+        f"Rules         deckcheck rules {short} --area construction",
         f"Find cards    deckcheck cards search -g {short} QUERY",
         f"Add cards     deckcheck add {file} CARD [N]",
+        f"Fill the rest deckcheck complete {file} --write",
         f"Check         deckcheck validate {file}",
     ]
 

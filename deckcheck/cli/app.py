@@ -48,9 +48,11 @@ def options(
 ) -> None:
     """Check decklists against the rules of their game, build decks, and play them.
 
-    Begin a deck with `deckcheck new GAME -o deck.yaml`, find cards with `deckcheck cards search -g GAME QUERY`, put
-    them in with `deckcheck add deck.yaml CARD`, fill the rest with `deckcheck complete deck.yaml --write`, check with
-    `deckcheck validate deck.yaml`.
+    Begin a deck with `deckcheck new GAME -o deck.yaml`.
+    Find cards with `deckcheck cards search -g GAME QUERY`.
+    Put them in with `deckcheck add deck.yaml CARD`.
+    Fill the rest with `deckcheck complete deck.yaml --write`.
+    Check with `deckcheck validate deck.yaml`.
     """
 
 

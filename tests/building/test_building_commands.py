@@ -140,6 +140,14 @@ def test_fmt_checks_shows_and_writes(tmp_path: Path) -> None:
     assert run("fmt", "deck.yaml", cwd=tmp_path).returncode == 2
 
 
+def test_a_search_without_a_query_shows_all_cards_and_the_fields(tmp_path: Path) -> None:
+    *rows, number, fields = run("cards", "search", "-g", "gd", "-n", "2", cwd=tmp_path).stdout.splitlines()
+    assert len(rows) == 3
+    assert number.endswith("cards (showing the first 2; use --limit to see more)")
+    assert fields.startswith("fields: ")
+    assert {"power", "element", "order", "is"} <= set(fields.removeprefix("fields: ").split(", "))
+
+
 def test_deck_lines_of_a_search_are_a_deck(tmp_path: Path) -> None:
     printed = run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--as-deck", cwd=tmp_path).stdout
     found = json.loads(run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--json", cwd=tmp_path).stdout)["cards"]

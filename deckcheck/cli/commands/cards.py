@@ -40,8 +40,11 @@ class _SearchCommand(TyperCommand):
 @reports("text", "json")
 def search(
     query: Annotated[
-        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'")
-    ],
+        list[str] | None,
+        typer.Argument(
+            metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."
+        ),
+    ] = None,
     game: GameOption = "",
     db: As.db = None,
     as_of: Annotated[str, typer.Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
@@ -61,7 +64,7 @@ def search(
 
     date = parse_date(as_of) if as_of else ""
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
-    found = find_cards(" ".join(query), settings)
+    found = find_cards(" ".join(query or ()), settings)
     if output_format == "json":
         print_json(cards=[{"game": name, **row} for name, row in found])
     elif as_deck:
@@ -70,9 +73,21 @@ def search(
         _print_found(found[:limit])
         more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
         print(f"{plural(len(found), 'card')}{more}")
+        if not query and settings.game:
+            _print_fields(settings)
     else:
         print("no cards match")
     exit_with(0 if found else 1)
+
+
+def _print_fields(settings: Settings) -> None:
+    """Print the fields that a query may ask for."""
+    from deckcheck.cards.database import open_database
+    from deckcheck.cards.query import field_names
+
+    database = open_database(load_game(settings.game).name, settings.databases)
+    fields = field_names([row for _, row in database.rows.values()], database.game.search_fields)
+    print(f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}")
 
 
 def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
