@@ -89,7 +89,7 @@ class Turn:
     def short(self) -> str:
         """Return the number of the turn for the strip."""
         word = self.heading.partition(":")[0]
-        return word.removeprefix("Turn ")
+        return word.removeprefix("Turn ").removeprefix("Round ")
 
 
 @dataclass(slots=True)
