@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.mat import CardFace, Mat
+from deckcheck.core.registry import describe_effects, load_game
 from deckcheck.core.words import fold, plural
+from deckcheck.report.card import effect_in_words
 from deckcheck.report.mat_text import as_text, details
 from deckcheck.report.style import printable, style_for, wrapped
 from deckcheck.simulator.session import Decision, Session
@@ -125,7 +127,8 @@ def show_hint(session: Session[Any, Any]) -> None:
         say(f"{lead}{session.describe(estimate.action, decision.seat)}{chance}")
 
 
-def show_card(session: Session[Any, Any], words: str, view: int) -> None:
+def show_card(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
+    """Show the details of the cards in sight with these words in their names; `rows` are card rows by ID."""
     mat = session.engine.draw_mat(session.state)
     wanted = fold(words).split()
     seen: set[str] = set()
@@ -133,9 +136,14 @@ def show_card(session: Session[Any, Any], words: str, view: int) -> None:
         if wanted and all(word in fold(face.name) for word in wanted) and face.name not in seen:
             seen.add(face.name)
             first, *more = details(face)
-            say(f"  {first}", *(f"    {line}" for line in more))
+            effect = _effect(session.engine.game, rows[face.id]) if face.id in rows else ""
+            say(f"  {first}", *(f"    {line}" for line in more), *([f"    {effect}"] if effect else []))
     if not seen:
         say(f"  No card on the table is called '{words}'")
+
+
+def _effect(game: str, row: Mapping[str, Any]) -> str:
+    return effect_in_words({**row, "text": row.get("text") or describe_effects(game, load_game(game).parse_card(row))})
 
 
 def _faces(mat: Mat, view: int) -> Iterator[CardFace]:

@@ -14,12 +14,17 @@ _OTHERS = frozenset(
 def fact_rows(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Return the values of a card, its effect, whether it is simulated and its legality, each with a label."""
     rows = [(key.replace("_", " "), plain_value(value)) for key, value in facts.items() if key not in _OTHERS]
-    words = facts.get("text") or " ".join(_effect_words(effect) for effect in facts.get("effects", ()))
+    words = effect_in_words(facts)
     rows += [("effect", words)] if words else []
     if "simulated" in facts:
         rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
     legality = enumerate(facts["legality"].items())
     return rows + [("legal" if number == 0 else "", f"{where}: {copies}") for number, (where, copies) in legality]
+
+
+def effect_in_words(facts: Mapping[str, Any]) -> str:
+    """Return what a card does: its text, or its rows in words."""
+    return facts.get("text") or " ".join(_effect_words(effect) for effect in facts.get("effects", ()))
 
 
 def _effect_words(effect: Any) -> str:

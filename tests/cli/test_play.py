@@ -111,6 +111,15 @@ def test_positions_against_goldfish_opponents_are_scenarios_that_pass(run: Runne
         assert run("scenario", "late.yaml") == (0, "1 scenario: 1 passed\n", "")
 
 
+def test_the_details_of_a_card_say_what_it_does(run: Runner, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.yaml"
+    lines = "game: kingdom-duels\nname: Furballs\nmain: [27 SOE-017, 3 SOE-065]\n"
+    deck.write_text(lines, encoding="utf-8")
+    commands = "1\n" * 3 + "card blue\ncard kuriboh\nquit\n"
+    _, out, _ = run("play", str(deck), "--anyway", "--seed", "3", lines=commands)
+    assert "It has a summon that cannot be negated." in " ".join(out.split())
+
+
 def test_the_end_of_a_pipe_saves_the_game(run: Runner, tmp_path: Path) -> None:
     one, _ = decks("kingdom-hearts")
     code, out, _ = run("play", one, lines="1\n")
