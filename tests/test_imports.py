@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import shutil
 import subprocess
 import sys
@@ -154,7 +155,8 @@ def loaded_by(*words: str) -> set[str]:
         f"import sys; sys.argv = {['deckcheck', *words]!r}\nfrom deckcheck.__main__ import main\n"
         "try: main()\nexcept SystemExit: pass\nprint(*sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}  # it imports much
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     return set(done.stdout.split())
 
 

@@ -34,7 +34,8 @@ def as_page(report: Mapping[str, Any], measured: str) -> str:
         [
             "# Coverage",
             "",
-            f"`make coverage` measures which lines and branches the tests run, and writes this page. Measured: {measured}.",
+            "`make coverage` measures which lines and branches the tests run, and writes this page; "
+            f"the figures are those of its last run. Measured: {measured}.",
             "",
             "| room | lines | not run | branches | not taken |",
             "|---|---:|---:|---:|---:|",

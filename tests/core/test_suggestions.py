@@ -22,7 +22,7 @@ def test_several_names_are_one_question() -> None:
 
 def test_no_two_games_share_a_name() -> None:
     games = [load_game(name) for name in game_names()]
-    names = [word for game in games for word in (game.name, game.short, game.title.lower()) if word]
+    names = [word for game in games for word in {game.name, game.short, game.title.lower()}]
     assert len(names) == len(set(names))
     assert [find_game(game.short) for game in games] == list(game_names())
     assert find_game("") == find_game("chess") == ""
