@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     rituals,
@@ -318,6 +319,13 @@ def _bury_copy(state: State, card: int) -> None:
         actions.to_graveyard(state, card)
 
 
+def _rob(state: State, opponent: int, seat: int) -> None:
+    """KOD-124: the player looks at a hand and takes a card from it."""
+    hand = state.players[opponent].hand
+    piles.look(state, seat, tuple(hand))
+    choices.choose_card(state, seat, hand, actions.to_hand_of, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-081": CardEffects(  # Elf's Light
         activate=ActivatedEffect(
@@ -408,6 +416,9 @@ CARDS: dict[str, CardEffects] = {
         triggers=(control.gives_back("standby"),),
     ),
     "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
+    "KOD-124": CardEffects(  # Bandit
+        activate=ActivatedEffect(lambda state, card, seat, targets: choices.choose_opponent(state, seat, _rob, seat))
+    ),
     "KOD-131": CardEffects(  # Chains of Magic Energy
         activate=ActivatedEffect(_chain_all),
         statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),

@@ -34,10 +34,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player, last
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -290,6 +290,34 @@ def _other_time(state: State, word: str, options: tuple[Option, ...], seat: int)
         summons.summon_extra(state, seat, options, "alter")
 
 
+def _alone_in_main(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-087: main: an opponent with monsters, against a player without any."""
+    if data[0] not in opponents(state, seat) or not state.players[data[0]].hand:
+        return False
+    return bool(monsters(state, changes.home(state, data[0]))) and not monsters(state, changes.home(state, seat))
+
+
+def _foretell(state: State, card: int, seat: int, targets: Targets) -> None:
+    hand = state.players[sprung_by(state, card)[0]].hand
+    if hand:
+        picked = hand[state.stream.below(len(hand))]
+        choices.choose(state, seat, ("over 2000", "under 2000", "2000"), _foretold, picked, seat)
+
+
+def _foretold(state: State, word: str, picked: int, seat: int) -> None:
+    """KOD-087: a card that is no monster has no ATK to be guessed."""
+    note(state, "card_shown", state.game.owner[picked], picked)
+    atk = state.game.atk[picked]
+    fell = "2000" if atk == 2000 else "over 2000" if atk > 2000 else "under 2000"
+    if word == fell and conditions.is_monster(state, picked, picked):
+        choices.choose(state, seat, ("take it", "no"), _take_foretold, picked, seat)
+
+
+def _take_foretold(state: State, word: str, picked: int, seat: int) -> None:
+    if word == "take it":
+        actions.to_hand_of(state, picked, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=conditions.of_type("Warrior"),
@@ -315,6 +343,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         statics=(Static("battle_proof", _at_peace, zone="any"),),
     ),
+    "KOD-087": CardEffects(activate=ActivatedEffect(_foretell), trap=TrapTrigger("main", _alone_in_main)),  # Prognostication
     "KOD-099": CardEffects(  # Silver-Screen Mirror Wall
         activate=ActivatedEffect(_mirror_wall),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),

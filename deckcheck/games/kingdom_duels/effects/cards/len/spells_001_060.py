@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     statics,
@@ -22,16 +23,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.idleness import give_warning
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -243,6 +246,38 @@ def _bloom(state: State, word: str, seat: int) -> None:
         summons.alter_summon(state, seat, "Eldritch")
 
 
+def _burgle(state: State, opponent: int, card: int, seat: int) -> None:
+    """LEN-032: a card of the opponent's deck; a Spell or Trap may be Set at once, for whichever player."""
+    top = piles.top_cards(state, opponent, 1)
+    for other in top:
+        actions.to_hand_of(state, other, seat)
+        row = state.boards[changes.home(state, seat)].back
+        if (conditions.is_spell(state, card, other) or conditions.is_trap(state, card, other)) and -1 in row:
+            choices.choose(state, seat, ("reveal and Set it", "keep it"), _set_loot, other, seat)
+
+
+def _set_loot(state: State, word: str, loot: int, seat: int) -> None:
+    if word == "reveal and Set it":
+        note(state, "card_shown", seat, loot)
+        choices.choose_player(state, seat, places.everyone(state, seat), _loot_goes_to, loot, seat)
+
+
+def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
+    board = changes.home(state, seat)
+    column = free_column(state.boards[board].back)
+    place_back(state, loot, board, column, DOWN)
+    note(state, "card_set", seat, loot, column + 1)
+    if changes.home(state, player) != board:
+        state.mods.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
+    for other in places.everyone(state, seat):
+        piles.know(state, other, loot)
+
+
+def _steal_by_night(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.skip_next(state, seat, "draw")
+    choices.choose_opponent(state, seat, _burgle, card, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-003": CardEffects(  # Dinosaur Bite
         activate=ActivatedEffect(
@@ -329,6 +364,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battle_phase_ends", lambda state, card, seat, data: give_warning(state, data[0]), _lazy_foe),
         ),
     ),
+    "LEN-032": CardEffects(activate=ActivatedEffect(_steal_by_night)),  # Burglar
     "LEN-041": CardEffects(  # Tribute to the Dead
         activate=ActivatedEffect(
             _tribute_to_the_dead,

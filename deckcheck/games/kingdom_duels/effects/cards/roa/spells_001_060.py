@@ -23,11 +23,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, HAND, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State, push
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
@@ -215,7 +215,7 @@ _UNDEAD = conditions.of_type("Undead")
 def _undead_ritual(state: State, card: int, seat: int) -> bool:
     """ROA-009: the player controls a Ritual Spell for an Undead Ritual Monster."""
     row = [other for other in places.row_cards(state, seat, "own") if conditions.face_up(state, card, other)]
-    summoned = [monster for spell in row for monster in rituals.ritual_monsters(state, spell)]
+    summoned = [monster for spell in row for monster in summons.ritual_monsters(state, spell)]
     return any(_UNDEAD(state, card, monster) for monster in summoned)
 
 
@@ -317,12 +317,37 @@ def _answer_fall(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> None:
     if marks.marked(state, card, "answers_fall") and summons.room(state, seat):
-        for monster in rituals.ritual_monsters(state, card):
+        for monster in summons.ritual_monsters(state, card):
             marks.mark(state, monster, "came_by_loss")
         summons.ritual_summon(state, card, seat, ())
 
 
 _FOREST_RITUAL = rituals.ritual(rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 7))
+
+
+def _open_foes(state: State, seat: int) -> list[int]:
+    """ROA-017: the opponents without a monster in ATK position."""
+    return [
+        other
+        for other in opponents(state, seat)
+        if all(state.pos[monster] % 2 == DEF for monster in monsters(state, changes.home(state, other)))
+    ]
+
+
+def _overpower(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_player(state, seat, _open_foes(state, seat), _overpowered, targets[0], card)
+
+
+def _overpowered(state: State, opponent: int, monster: int, card: int) -> None:
+    if state.zone[monster] == FRONT:
+        changes.change(state, monster, "attacks_players", (opponent,))
+        marks.mark(state, monster, "eyes_on_player", card, state.turn)
+
+
+def _looks_at_player(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-017: attack_declared: the monster attacks the player."""
+    direct = any(mod.card == data[0] for mod in state.changes.of("direct_attack"))
+    return direct and card in marks.marks(state, data[0], "eyes_on_player")
 
 
 CARDS: dict[str, CardEffects] = {
@@ -374,6 +399,23 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(control.gives_back("end_phase"),)),  # Forceful Deal
+    "ROA-017": CardEffects(  # Overpowering Eye
+        activate=ActivatedEffect(
+            _overpower,
+            can=lambda state, card, seat: bool(_open_foes(state, seat)),
+            targets=targets.monster("own", conditions.face_up, conditions.name_has("Vampire")),
+            limit="duel",
+        ),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: changes.change(state, data[0], "inflict_cap", 1000),
+                _looks_at_player,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal
     "ROA-019": CardEffects(  # Relentless Attacks
         equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),

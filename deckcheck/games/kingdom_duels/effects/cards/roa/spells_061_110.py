@@ -21,14 +21,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.phases.damage import spare
 from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, level_of
 
 
@@ -244,6 +245,23 @@ def _jump(state: State, card: int, seat: int, targets: Targets) -> None:
     pass_turns(state, 3)
 
 
+_AIMED_AT_OPPONENTS = conditions.has_id("KOD-058", "NPH-099", "ORB-131")
+"""ROA-110: the Spells that cannot be activated without an opponent as their target."""
+
+
+def _hidden_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and -1 - other == changes.controller(state, card)
+
+
+def _lacks_target(state: State, card: int, other: int) -> bool:
+    """ROA-110: a Spell of an opponent who could target nobody with it."""
+    if other < 0 or not _AIMED_AT_OPPONENTS(state, card, other):
+        return False
+    seat = user_of(state, other)
+    foes = opponents(state, seat)
+    return bool(foes) and all(has_player(state, foe, "player_untargetable") for foe in foes)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-062": CardEffects(  # Bait Doll
         equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
@@ -355,4 +373,9 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector
+    "ROA-110": CardEffects(  # Mirage
+        activate=ActivatedEffect(resolves.nothing, limit="duel"),
+        statics=(Static("player_untargetable", _hidden_player), Static("cannot_be_activated", _lacks_target)),
+        lasts=3,
+    ),
 }

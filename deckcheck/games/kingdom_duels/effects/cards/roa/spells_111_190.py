@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     rituals,
@@ -22,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, GRAVE, HAND, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -258,6 +259,23 @@ def _tuned(state: State, word: str, card: int, monster: int) -> None:
         marks.unmark(state, "idle", card=card)
 
 
+_RITUAL_SPELL = conditions.both(conditions.is_spell, conditions.name_has("Ritual"))
+
+
+def _capture(state: State, opponent: int, card: int, seat: int) -> None:
+    """ROA-138: a Normal Monster or a Ritual Spell of a hand."""
+    hand = state.players[opponent].hand
+    piles.look(state, seat, tuple(hand))
+    fits = conditions.either(conditions.is_normal, _RITUAL_SPELL)
+    choices.choose_card(state, seat, [other for other in hand if fits(state, card, other)], _captured, card, seat)
+
+
+def _captured(state: State, other: int, card: int, seat: int) -> None:
+    actions.to_hand_of(state, other, seat)
+    if _RITUAL_SPELL(state, card, other):
+        marks.mark(state, other, "ritual_taken", seat, PERMANENT)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-115": CardEffects(  # Sacrifice of Grave Goods
         activate=ActivatedEffect(resolves.nothing),
@@ -295,6 +313,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-136": CardEffects(  # Card Hexative
         activate=ActivatedEffect(_hex_set_cards), statics=(Static("cannot_be_activated", marks.marked_by("hexed")),)
+    ),
+    "ROA-138": CardEffects(  # Summon Capture
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: choices.choose_opponent(state, seat, _capture, card, seat), limit="duel"
+        )
     ),
     "ROA-140": rituals.ritual(rituals.ritual_materials(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
     "ROA-142": CardEffects(  # Two-For-One Repair Shop

@@ -187,3 +187,9 @@ def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
         run(duel.do("activate_spell", "KOD-096", targets=[original]))
         assert duel.zone("KOD-096") == zone
         assert duel.state.cards[duel.number("KOD-096")].id == original.partition("#")[0]
+
+
+def test_kod_124_takes_a_card_of_a_hand() -> None:
+    duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
+    assert duel.number("SOE-017") in duel.state.players[0].hand
+    assert duel.can("normal_summon", "SOE-017")

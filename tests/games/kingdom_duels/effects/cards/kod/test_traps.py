@@ -175,3 +175,18 @@ def test_kod_116_turns_back_time_for_one_monster() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")
+
+
+def test_kod_087_takes_a_card_that_was_foretold() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "KOD-087 set"},
+        "foe_front": {1: "SOE-002"},
+        "foe_hand": ["SOE-017"],
+        "foe_deck": ["SOE-017#2"],
+    }
+    for guess, taken in (("over 2000", True), ("under 2000", False)):
+        duel = Duel(**zones).end_turn()
+        run(duel, *((guess, "take it") if taken else (guess,)))
+        assert (duel.hand() == 1) == taken
+    duel = Duel(front={1: "SOE-040"}, **zones).end_turn()
+    assert duel.zone("KOD-087") == "backrow", "its player has a monster"

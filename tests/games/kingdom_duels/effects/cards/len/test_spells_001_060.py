@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import LAND, cast, on, run
+from tests.games.kingdom_duels.effect_play import LAND, ME, cast, on, run
 
 
 def test_len_009_holds_a_monster_fast() -> None:
@@ -201,3 +201,11 @@ def test_len_047_arms_a_machine_warrior_that_can_drive_on() -> None:
     run(duel.do("activate_effect", "LEN-047", effect=1, targets=["terrain Me 2"]))
     assert duel.column("SOE-124") == 2
     assert not duel.can("activate_effect", "LEN-047")
+
+
+def test_len_032_steals_a_card_and_misses_a_draw() -> None:
+    duel = cast("LEN-032", answers=("reveal and Set it", FOE), foe_deck=["SOE-003", "SOE-004", "LEN-130"], front={1: "SOE-040"})
+    assert (duel.zone("LEN-130"), duel.side("LEN-130")) == ("backrow", ME)
+    assert duel.end_turn().can("activate_spell", "LEN-130"), "the other player controls it"
+    duel = cast("LEN-032", foe_deck=["SOE-002"], front={1: "SOE-040"})
+    assert duel.number("SOE-002") in duel.state.players[0].hand

@@ -164,3 +164,11 @@ def test_roa_050_lifts_a_god_and_makes_it_ascend() -> None:
     assert (duel.atk("TEG-002"), conditions.hierarchy(duel.state, duel.number("TEG-002"))) == (5000, 5)
     run(duel.do("activate_effect", "ROA-050", effect=1, targets=["TEG-002"]))
     assert (duel.zone("ROA-165"), duel.zone("TEG-002"), duel.zone("ROA-050")) == ("frontrow", "attached", "eroded")
+
+
+def test_roa_017_looks_past_defenders() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-012"}, "foe_front": {1: "SOE-053 def"}}
+    duel = cast("ROA-017", "ROA-012", **zones)
+    run(duel.attack("ROA-012", FOE))
+    assert duel.lp(FOE) == 1000
+    assert not Duel(hand=["ROA-017"], front={1: "ROA-012"}, foe_front={1: "SOE-040"}).can("activate_spell", "ROA-017")

@@ -160,3 +160,10 @@ def test_roa_094_jumps_three_turns_ahead() -> None:
     assert (duel.state.turn, duel.phase, duel.state.active, duel.zone("KOD-088")) == (5 + 6, "battle", 0, "graveyard")
     assert duel.hand() == duel.hand(FOE) == 0
     assert duel.can("declare_attack", "SOE-017")
+
+
+def test_roa_110_hides_its_player_from_spells() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-058"], "front": {1: "SOE-040"}}
+    assert Duel(**zones).can("activate_spell", "KOD-058")
+    duel = Duel(foe_back={1: "ROA-110"}, **zones)
+    assert not duel.can("activate_spell", "KOD-058")

@@ -156,3 +156,17 @@ def test_roa_115_lets_an_equip_be_tributed_as_well() -> None:
     duel = Duel(**zones)
     run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-112", "TEG-114"]))
     assert (duel.zone("ROA-039"), duel.zone("TEG-114")) == ("frontrow", "graveyard")
+
+
+def test_roa_138_takes_a_ritual_for_either_extra_deck() -> None:
+    zones: dict[str, Any] = {
+        "foe_hand": ["ROA-038", "LEN-130", "SOE-002"],
+        "extra": ["ROA-039"],
+        "front": {1: "SOE-112", 2: "SOE-116"},
+    }
+    duel = cast("ROA-138", answers=("ROA-038",), **zones)
+    run(duel.do("activate_spell", "ROA-038"))
+    run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-112", "SOE-116"]))
+    assert (duel.zone("ROA-039"), duel.zone("ROA-038")) == ("frontrow", "graveyard")
+    duel = cast("ROA-138", foe_hand=["LEN-130", "SOE-062"])
+    assert duel.hand() == 0
