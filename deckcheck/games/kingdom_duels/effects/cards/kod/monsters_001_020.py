@@ -247,6 +247,11 @@ def _darkness_kept(state: State, card: int, seat: int) -> Happened:
     return happened
 
 
+def _keep_darkness(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-004: an effect that would replace a DARK Terrain of its side is negated."""
+    actions.negate(state)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-002": CardEffects(  # Castle of Darkening
         triggers=(
@@ -264,7 +269,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-004": CardEffects(  # Barox
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate(state),
+                _keep_darkness,
                 can=answers.answers_deed(_darkness_kept),
                 slow=False,
             ),

@@ -261,6 +261,7 @@ def _lured(state: State, card: int, seat: int) -> list[int]:
 
 
 def _lure(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-101: a monster of an opponent in ATK position has to attack the bearer."""
     choices.choose_card(state, seat, _lured(state, card, seat), _rush, card)
 
 
@@ -290,6 +291,7 @@ def _ways_to_play(state: State, card: int, seat: int, other: int) -> list[str]:
 
 
 def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-096: it becomes a card of an opponent's graveyard for the rest of the duel, and is played as that."""
     if state.zone[targets[0]] != GRAVE:
         actions.to_graveyard(state, card)
         return
@@ -324,6 +326,11 @@ def _rob(state: State, opponent: int, seat: int) -> None:
     hand = state.players[opponent].hand
     piles.look(state, seat, tuple(hand))
     choices.choose_card(state, seat, hand, actions.to_hand_of, seat)
+
+
+def _raid(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-124: the player looks at an opponent's hand and takes a card from it."""
+    choices.choose_opponent(state, seat, _rob, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -417,7 +424,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
     "KOD-124": CardEffects(  # Bandit
-        activate=ActivatedEffect(lambda state, card, seat, targets: choices.choose_opponent(state, seat, _rob, seat))
+        activate=ActivatedEffect(_raid)
     ),
     "KOD-131": CardEffects(  # Chains of Magic Energy
         activate=ActivatedEffect(_chain_all),

@@ -236,6 +236,7 @@ def _on_front(state: State, card: int, other: int) -> bool:
 
 
 def _displace(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-130: the Trap gets another target; in a battle the player may end the Battle Phase."""
     if state.attack is not None:
         choices.later(state, _ask_to_leave, card, seat)
     answers.ask_new_target(state, card, seat)
@@ -272,6 +273,7 @@ def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _rewind(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-116: the fallen monster is Special Summoned; instead of one from another time, its material may come."""
     for monster, materials in marks.marks(state, card, "turns_back"):
         if monster in data[2]:
             cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
@@ -298,6 +300,7 @@ def _alone_in_main(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _foretell(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-087: a random card of the opponent's hand, whose ATK the player guesses to be over, under or exactly 2000."""
     hand = state.players[sprung_by(state, card)[0]].hand
     if hand:
         picked = hand[state.stream.below(len(hand))]

@@ -215,6 +215,7 @@ def _feathers(state: State, card: int, seat: int) -> list[int]:
 
 
 def _note_maker(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-037: remember the Spell that made a monster."""
     marks.mark(state, data[0], "made_by", state.acting)
 
 
@@ -226,6 +227,8 @@ def _made_by_spell(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-037: a Fusion or Alter Monster goes back to the Extra Deck; its
+    controller may summon the materials and put the Spell on the deck."""
     monster = targets[0]
     if state.zone[monster] != FRONT:
         return
@@ -248,6 +251,11 @@ def _summon_again(state: State, player: int, monster: int) -> None:
 def _spell_on_deck(state: State, word: str, spell: int) -> None:
     if word == "put it on the deck":
         actions.to_deck(state, spell, top=True)
+
+
+def _fetch_feathers(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-023: an Equip Spell for Harpie Ladies goes from the graveyard to the hand."""
+    choices.choose_card(state, seat, _feathers(state, card, seat), actions.to_hand)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -318,7 +326,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "left_field",
-                lambda state, card, seat, data: choices.choose_card(state, seat, _feathers(state, card, seat), actions.to_hand),
+                _fetch_feathers,
                 _feathers_left,
                 optional=True,
                 limit="turn",

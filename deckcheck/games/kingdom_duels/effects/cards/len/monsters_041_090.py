@@ -186,12 +186,14 @@ def _hunted(state: State, card: int, seat: int) -> list[int]:
 
 
 def _keep_trophies(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-056: remember what it destroyed in battle."""
     for other in data[2]:
         if other != card:
             state.mods.append(Mod("hunted", other, card, state.turn))
 
 
 def _take_sword(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-056: a monster that it destroyed becomes its equip, a Sword."""
     choices.choose_card(state, seat, _hunted(state, card, seat), _sword_taken, card, seat)
 
 
@@ -222,14 +224,20 @@ def _name_option(state: State, token: int, card: int) -> None:
 
 
 def _lose_options(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-064: its Tokens go with it."""
     for token in marks.marked_cards(state, "option_of", card):
         actions.to_deck(state, token)  # a Token goes to the Extra Deck
+
+
+def _plan_defection(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-048: in this End Phase it changes sides."""
+    marks.mark(state, card, "defects", True, state.turn)
 
 
 CARDS: dict[str, CardEffects] = {
     "LEN-046": costs.guarded_by_metal(),  # Raremetal Lady
     "LEN-048": CardEffects(  # Great Infiltrator Spy
-        flip=ActivatedEffect(lambda state, card, seat, targets: marks.mark(state, card, "defects", True, state.turn), limit=""),
+        flip=ActivatedEffect(_plan_defection, limit=""),
         triggers=(Trigger("end_phase", _defect, lambda state, card, seat, data: marks.marked(state, card, "defects")),),
         statics=(Static("cannot_attack_these", conditions.itself, _friends),),
         watch=_spy,

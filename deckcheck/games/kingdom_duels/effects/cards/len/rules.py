@@ -175,6 +175,7 @@ def _about_to_be_hurt(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _fluff(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-096: the Battle Damage comes to nothing."""
     _call_in(state, card, seat)
     change_pending(state, 0)
 
@@ -194,6 +195,7 @@ def _hurting_answer(state: State, card: int, seat: int) -> bool:
 
 
 def _fluff_effect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-096: the damage of the answered effect comes to nothing."""
     if state.chain:
         _call_in(state, card, seat)
         marks.mark(state, card, "fluffed", state.chain[-1].card, state.turn)
@@ -207,6 +209,11 @@ def _fluffy_shield(state: State, card: int, seat: int, amount: int, kind: str) -
 
 def _must_come(state: State, card: int, seat: int, data: Data) -> bool:
     return marks.marked(state, card, "must_summon") and deckmasters.SUMMON_DECKMASTER.can(state, card, seat)
+
+
+def _shadow_image(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-152: a Clone Token of a Normal monster with 1500 ATK or less."""
+    summons.clone_summon(state, seat, targets[0])
 
 
 CARDS: dict[str, CardEffects] = {
@@ -311,7 +318,7 @@ CARDS: dict[str, CardEffects] = {
         "Swift Black Ninja",
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: summons.clone_summon(state, seat, targets[0]),
+                _shadow_image,
                 can=summons.can_clone,
                 targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.current_atk(most=1500)),
                 slow=False,

@@ -221,6 +221,7 @@ def _next_to_bearer(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _drive_on(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-047: the monster above moves to a free Terrain next to it."""
     if state.zone[card] == UNDER:
         terrains.move(state, state.host[card], terrain_at(targets[0])[1])
 
@@ -237,6 +238,7 @@ def _lazy_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _wither(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-028: the card is destroyed, and its player may Alter Summon an Eldritch monster."""
     if actions.destroy(state, card, seat) and summons.alter_options(state, seat, "Eldritch"):
         choices.choose(state, seat, ("Alter Summon", "no"), _bloom, seat)
 
@@ -274,14 +276,25 @@ def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
 
 
 def _steal_by_night(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-032: the player draws a card of an opponent's deck and skips the next Draw Phase."""
     actions.skip_next(state, seat, "draw")
     choices.choose_opponent(state, seat, _burgle, card, seat)
+
+
+def _bite_again(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-003: a Dinosaur can attack this turn, beside the attack of the Battle Phase."""
+    battles.let_attack(state, targets[0])
+
+
+def _warn_idler(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-028: an opponent who could attack and did not gets an Idle Warning."""
+    give_warning(state, data[0])
 
 
 CARDS: dict[str, CardEffects] = {
     "LEN-003": CardEffects(  # Dinosaur Bite
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: battles.let_attack(state, targets[0]),
+            _bite_again,
             can=lambda state, card, seat: marks.marked(state, -1 - seat, "dinosaur_bit"),
             targets=targets.monster("own", conditions.of_type("Dinosaur")),
         ),
@@ -361,7 +374,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("atk", conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Plant")), 300),),
         triggers=(
             *triggers.NOTE_AGGRESSOR,
-            Trigger("battle_phase_ends", lambda state, card, seat, data: give_warning(state, data[0]), _lazy_foe),
+            Trigger("battle_phase_ends", _warn_idler, _lazy_foe),
         ),
     ),
     "LEN-032": CardEffects(activate=ActivatedEffect(_steal_by_night)),  # Burglar

@@ -243,6 +243,7 @@ def _sea_life(state: State, card: int, seat: int) -> list[int]:
 
 
 def _rise_from_sea(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-134: a WATER monster with Regeneration comes back until the End Phase."""
     summons.special_summon(state, seat, _sea_life(state, card, seat), then=lasting.doom, arguments=(card,))
 
 
@@ -282,6 +283,7 @@ def _to_rainbow(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _into_rainbow(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-110: a LIGHT monster moves in front of the bearer and gets its Field Power Bonus, which others there lose."""
     bearer = state.host[card]
     if bearer >= 0 and terrains.move(state, targets[0], state.col[bearer]):
         marks.mark(state, targets[0], "in_rainbow", card, state.turn)
@@ -296,6 +298,7 @@ def _other_in_column(state: State, card: int, other: int) -> bool:
 
 
 def _leave_rainbow(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-110: the monster moves to another free Terrain."""
     for monster in marks.marked_cards(state, "in_rainbow", card):
         free = [column for column in range(5) if column != state.col[monster] and may_move_to(state, monster, column)]
         words = [str(column + 1) for column in free]
@@ -320,6 +323,7 @@ def _jewel_ways(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _jewel(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-135: a Spellcaster may turn whom it attacks, or one of the deck is integrated at once."""
     if targets:
         marks.mark(state, targets[0], "jewelled", card, state.turn)
         return
@@ -339,6 +343,7 @@ def _jewel_shines(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-135: the attacked monster changes its position."""
     if state.attack is not None:
         changes.battle_swap(state, state.attack[1])
 

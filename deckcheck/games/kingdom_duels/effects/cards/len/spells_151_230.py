@@ -226,6 +226,7 @@ def _metal_ways(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _metal_soul(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-179: Raremetal monsters of another time, or an Extra Deck Warrior that matches a rival up to 1000 ATK above it."""
     if targets:
         marks.mark(state, targets[0], "metal_soul", card, state.turn)
     else:
@@ -254,6 +255,7 @@ def _stronger_rival(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _match(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-179: its ATK becomes that of the rival."""
     for other in marks.marked_cards(state, "metal_soul", card):
         if other in data[:2]:
             changes.change(state, other, "set_atk", atk_of(state, battles.battles(state, other, data)))
@@ -290,6 +292,7 @@ def _quick_ways(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _quick_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-203: a Fusion Monster that could not attack can do so, or another monster attacks after a vain attack."""
     if _bound_fusion(state, card, targets[0]):
         marks.mark(state, targets[0], "unbound", card, state.turn)
     else:
@@ -297,6 +300,7 @@ def _quick_attack(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _blunt(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-203: remember an attack after which the target still stands."""
     marks.mark(state, -1 - seat, "blunted", data[0], state.turn)
 
 
@@ -309,6 +313,16 @@ def _was_blunt(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _free_foes(state: State, card: int, other: int) -> Targets:
     return tuple(foe for foe in statics.all_foes(state, card, other) if not has(state, foe, "cannot_be_attacked"))
+
+
+def _absorb_life(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-196: half of the LP that its player paid in the round before."""
+    changes.gain_lp(state, seat, _paid_before(state, card) // 2)
+
+
+def _out_of_hole(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-172: monsters beneath the card are Special Summoned face-up."""
+    _leave_hole(state, -1, card, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -325,11 +339,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),  # Short
     "LEN-172": CardEffects(  # Worm Hole
         activate=ActivatedEffect(_open_hole),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: _leave_hole(state, -1, card, seat), can=_hole_is_open, slow=True
-            ),
-        ),
+        uses=(ActivatedEffect(_out_of_hole, can=_hole_is_open, slow=True),),
         triggers=(
             Trigger("end_phase", lambda state, card, seat, data: marks.mark(state, card, "end_phases"), at_once=True),
             Trigger(
@@ -386,7 +396,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             Trigger(
                 "standby",
-                lambda state, card, seat, data: changes.gain_lp(state, seat, _paid_before(state, card) // 2),
+                _absorb_life,
                 lambda state, card, seat, data: data[0] == seat and _paid_before(state, card) > 1,
             ),
         ),

@@ -189,6 +189,7 @@ def _zombies(state: State, card: int, seat: int) -> tuple[Option, ...]:
 
 
 def _call_from_grave(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-012: an Undead monster of a graveyard comes back, or a Zombie is made of another one."""
     if targets:
         resolves.revive_target()(state, card, seat, targets)
     else:
@@ -203,6 +204,7 @@ def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-090: who was saved has 200 more ATK."""
     for other in dict.fromkeys(marks.marked_cards(state, "enraged", card)):
         changes.modify_atk(state, other, 200, ON_FIELD)
     marks.unmark(state, "enraged", value=card)

@@ -199,6 +199,7 @@ def _evolving(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _evolve(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-050: the monster becomes an Ascended or a Fallen one."""
     if state.zone[targets[0]] == FRONT:
         summons.summon_extra(state, seat, _evolutions(state, seat, targets[0]), "alter")
 
@@ -220,6 +221,7 @@ def _undead_ritual(state: State, card: int, seat: int) -> bool:
 
 
 def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-009: a Blessed monster of any side can be tributed for an Undead Ritual Monster this turn."""
     marks.mark(state, -1 - seat, "tribute_too", (targets[0], _UNDEAD), state.turn)
 
 
@@ -230,6 +232,7 @@ def _bearer_turns(state: State, card: int, seat: int) -> tuple[Option, ...]:
 
 
 def _turn_bestial(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-021: the bearer becomes a Bestial monster."""
     bearer = state.host[card]
     summons.alter_summon(state, seat, "Bestial", lambda state, monster, material: material == bearer)
 
@@ -252,6 +255,7 @@ def _altered(state: State, card: int, seat: int) -> bool:
 
 
 def _shift_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-025: a monster leaves until the next Standby Phase, or gets a Summoning Counter and may change its time."""
     choices.choose(state, seat, ("leave until Standby Phase", "Summoning Counter"), _time_shifted, targets[0], card, seat)
 
 
@@ -316,6 +320,7 @@ def _answer_fall(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-038: in answer to such a fall, its monster comes without tributes."""
     if marks.marked(state, card, "answers_fall") and summons.room(state, seat):
         for monster in summons.ritual_monsters(state, card):
             marks.mark(state, monster, "came_by_loss")
@@ -335,6 +340,7 @@ def _open_foes(state: State, seat: int) -> list[int]:
 
 
 def _overpower(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-017: a Vampire may attack an opponent without monsters in ATK position, for 1000 damage at most."""
     choices.choose_player(state, seat, _open_foes(state, seat), _overpowered, targets[0], card)
 
 

@@ -242,6 +242,7 @@ def _player_of_bearer(state: State, card: int, other: int) -> bool:
 
 
 def _jump(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-094: every player passes three turns."""
     pass_turns(state, 3)
 
 

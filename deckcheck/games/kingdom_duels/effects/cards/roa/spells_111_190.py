@@ -224,6 +224,7 @@ def _kin(state: State, card: int, seat: int, monster: int) -> list[int]:
 
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-133: the newcomer is Battle Locked in DEF position, and one of its types comes from the hand."""
     if state.zone[targets[0]] == FRONT:
         kin = _kin(state, card, seat, targets[0])
         lasting.lock_into(state, targets[0], DEF)
@@ -250,6 +251,7 @@ def _new_motor(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _offer_tuning(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-131: who summoned the monster may equip it."""
     if state.zone[data[0]] == FRONT and state.host[card] < 0:
         choices.choose(state, changes.controller(state, data[0]), ("equip it", "no"), _tuned, card, data[0])
 
@@ -274,6 +276,11 @@ def _captured(state: State, other: int, card: int, seat: int) -> None:
     actions.to_hand_of(state, other, seat)
     if _RITUAL_SPELL(state, card, other):
         marks.mark(state, other, "ritual_taken", seat, PERMANENT)
+
+
+def _capture_summon(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-138: a Normal Monster or a Ritual Spell of an opponent's hand goes to the hand of the player."""
+    choices.choose_opponent(state, seat, _capture, card, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -315,9 +322,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_hex_set_cards), statics=(Static("cannot_be_activated", marks.marked_by("hexed")),)
     ),
     "ROA-138": CardEffects(  # Summon Capture
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: choices.choose_opponent(state, seat, _capture, card, seat), limit="duel"
-        )
+        activate=ActivatedEffect(_capture_summon, limit="duel")
     ),
     "ROA-140": rituals.ritual(rituals.ritual_materials(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
     "ROA-142": CardEffects(  # Two-For-One Repair Shop
