@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, static_values, waits
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
@@ -65,7 +65,7 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
     game, player = state.game, state.players[seat]
     in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand)
-    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back)
+    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in state.changes.kinds
     if in_hand or in_row:
         spells_barred = has_player(state, seat, "player_no_spells")
         if in_hand and not spells_barred:
@@ -120,9 +120,12 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
     if -1 not in state.boards[player.board].back:
         return
     spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
+    barred_there = anywhere(state, "cannot_be_activated")
     for card in player.hand:
         use = spells[card]
         if use is None or (not full and game.first_copy[card] in seen):
+            continue
+        if barred_there and has(state, card, "cannot_be_activated"):
             continue
         if (use.limit or once) and _spent(state, seat, card, use):
             continue
@@ -170,6 +173,9 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spel
     KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
     usable = game.row_cards[slow_too]
+    if "controller" in state.changes.kinds:
+        mine = state.players[seat].board
+        row = [card for card in row if card >= 0 and side_of(state, card) == mine] + _equips_elsewhere(state, seat)
     spells, traps = game.spells[slow_too], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
@@ -233,7 +239,8 @@ def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[i
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
-    """Return the equips that changed hands with their monster and are on the other side (KD-EFFECT-14)."""
+    """Return the cards that the player controls on another side: equips that changed hands with their monster (KD-EFFECT-14),
+    and cards that an effect Set there."""
     mine = state.players[seat].board
     return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
 

@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
-from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
+from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -68,7 +68,7 @@ def barred(state: State, card: int) -> bool:
     """Return whether something keeps the controller of a Set card from activating it."""
     if has(state, card, "cannot_be_activated"):
         return True
-    seat = seat_of(state, state.ctrl[card])
+    seat = user_of(state, card)
     if has_player(state, seat, "player_no_set_cards") and state.pos[card] == DOWN:
         return True
     return bool(state.game.main[card] & TRAP) and has_player(state, seat, "player_no_traps")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 
 
 def choose(
@@ -80,6 +82,11 @@ def choose_opponent(state: State, seat: int, then: Callable[..., object], *argum
 
 
 def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+    """A player targets a player; a Spell none whom Spells of opponents cannot target. One player is not a question."""
+    if "player_untargetable" in state.game.static_rows and state.acting >= 0 and state.game.main[state.acting] & SPELL:
+        team = state.players[seat].team
+        shut = [other for other in players if has_player(state, other, "player_untargetable")]
+        players = [other for other in players if other not in shut or state.players[other].team == team]
     if len(players) == 1:
         then(state, players[0], *arguments)
     else:

@@ -60,7 +60,7 @@ def ritual(
         if instead_of_normal:
             state.players[seat].normal_used = True
         if summon_stands:
-            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in ritual_monsters(state, card)]
+            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
         if erode:
             for other in targets:
                 actions.erode(state, other)
@@ -96,7 +96,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
 
 def summon_by_staying(state: State, card: int, seat: int, targets: Targets) -> None:
     """Ritual Summon a monster of the Ritual Spell, which stays."""
-    options = tuple((monster, ()) for monster in ritual_monsters(state, card))
+    options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
     if state.zone[card] == BACK and options and summons.room(state, seat):
         ask(state, seat, "extra_summon", options, "ritual")
 
@@ -194,7 +194,7 @@ def _makes_room(state: State, card: int, board: int) -> bool:
 
 def _lent(state: State, spell: int, seat: int) -> list[int]:
     """Return the monsters of any side that an effect lets the player tribute this turn, for a Ritual of a kind."""
-    summoned = ritual_monsters(state, spell)
+    summoned = summons.ritual_monsters(state, spell)
     return [
         mod.value[0]
         for mod in state.changes.of("tribute_too")
@@ -271,7 +271,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             return
         for other in targets:
             actions.erode(state, other)
-        options = tuple((monster, ()) for monster in ritual_monsters(state, card))
+        options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
         if options:
             ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
 
@@ -280,16 +280,6 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
         stays=True,
         uses=(ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""),),
     )
-
-
-def ritual_monsters(state: State, spell: int) -> list[int]:
-    """Return the monsters of a Ritual Spell in the Extra Deck of its owner."""
-    name = state.game.name[spell]
-    return [
-        card
-        for card in state.players[state.game.owner[spell]].extra
-        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-    ]
 
 
 def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:

@@ -152,14 +152,22 @@ def alter_options(
 def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:
     """Fulfil a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
     the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
-    name, owner = state.game.name[spell], state.game.owner[spell]
-    options = tuple(
-        (card, tuple(sorted(tributes)))  # as actions write materials
+    materials = tuple(sorted(tributes))  # as actions write them
+    found = {state.game.owner[card]: (card, materials) for card in reversed(ritual_monsters(state, spell))}
+    if found:
+        ask(state, seat, "extra_summon", tuple(found.values()), "ritual", _after_ritual, (spell,))
+
+
+def ritual_monsters(state: State, spell: int) -> list[int]:
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner, and of a player who took it over."""
+    name, owners = state.game.name[spell], [state.game.owner[spell]]
+    owners += [mod.value for mod in state.changes.of("ritual_taken") if mod.card == spell and mod.value not in owners]
+    return [
+        card
+        for owner in owners
         for card in state.players[owner].extra
         if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-    )
-    if options:
-        ask(state, seat, "extra_summon", options[:1], "ritual", _after_ritual, (spell,))
+    ]
 
 
 def _after_ritual(state: State, card: int, spell: int) -> None:
@@ -203,11 +211,7 @@ def _summoned_into(state: State, word: str, seat: int, card: int, place: int) ->
 
 def ritual_ready(state: State, spell: int) -> bool:
     """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
-    name = state.game.name[spell]
-    return any(
-        (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-        for card in state.players[state.game.owner[spell]].extra
-    )
+    return bool(ritual_monsters(state, spell))
 
 
 def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:

@@ -136,6 +136,7 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _mask_on(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-147: it equips a Normal monster of its player that is not DARK."""
     spells.equip_or_bury(state, card, targets[0], seat)
 
 

@@ -183,6 +183,7 @@ def _throw_back(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _attack_ends(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-112: the added strength ends with the attack."""
     for value in marks.marks(state, data[0], "thrown_back"):
         if value[0] == card:
             marks.unmark(state, "attack_power", card=data[0], value=value[1])
@@ -196,11 +197,13 @@ def _learned_spells(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _cast_now(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-126: a Spell of the hand is activated in an opponent's turn."""
     if state.zone[targets[0]] == HAND:
         spells.cast(state, seat, targets[0])
 
 
 def _study(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-126: a Spell from the deck is added to the hand."""
     choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.is_spell), actions.search)
 
 

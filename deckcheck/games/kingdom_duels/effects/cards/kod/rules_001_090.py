@@ -125,6 +125,7 @@ def _protectors(state: State, card: int, monster: int) -> list[int]:
 
 
 def _step_in(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-010: the controller of the attacked monster may offer a Protector instead."""
     if state.attack is not None and _protectors(state, card, data[1]):
         actions.ask_redirect(state, changes.controller(state, data[1]), _protectors(state, card, data[1]))
 
@@ -142,6 +143,7 @@ def _changes_side(target: int) -> Happened:
 
 
 def _offer_protector(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-010: the controller of a monster that is about to be taken may offer a Protector instead."""
     link = state.chain[-1]
     for place, target in enumerate(link.targets):
         others = _protectors(state, card, target) if target >= 0 else []

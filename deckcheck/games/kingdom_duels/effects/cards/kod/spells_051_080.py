@@ -253,6 +253,7 @@ def _idle_walls(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _spring_wall(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-055: an opponent activates a Trap that waits for an attack on itself."""
     if conditions.face_down(state, card, targets[0]):
         activate(state, seat, targets[0], -1, ())
 

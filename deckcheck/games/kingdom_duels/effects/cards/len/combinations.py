@@ -93,6 +93,7 @@ def _stands_in_front(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-043: damage of 50 for each Level of the tributed monster."""
     choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
 
 
@@ -104,6 +105,7 @@ def _may_withdraw(state: State, card: int, seat: int) -> bool:
 
 
 def _withdraw(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-050: it moves to the Backrow of its column."""
     terrains.step_back(state, card)
 
 
@@ -113,6 +115,7 @@ def _supported(state: State, card: int, other: int) -> bool:
 
 
 def _repel(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-107: the attacker goes back to the hand."""
     if state.zone[data[0]] == FRONT:
         actions.to_hand(state, data[0])
 

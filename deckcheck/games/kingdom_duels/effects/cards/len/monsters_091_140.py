@@ -178,6 +178,7 @@ def _own_fusion(state: State, card: int, seat: int) -> list[int]:
 
 
 def _fuse_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-101: Fusion is activated from the deck, with this card among the materials."""
     for spell in _own_fusion(state, card, seat):
         marks.mark(state, card, "must_be_material", seat, PERMANENT)
         choices.later(state, _end_fusing, card)

@@ -60,6 +60,7 @@ def _ark_sails(state: State, card: int, seat: int) -> bool:
 
 
 def _new_ground(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-024: for a counter, a Spell that replaces Terrains is added to the hand."""
     changes.put_counter(state, card, -1)
     choices.choose_card(state, seat, places.deck_cards(state, seat, _CHANGES_OF_GROUND), actions.search)
 

@@ -86,7 +86,7 @@ def _small_pairs(state: State, card: int, seat: int) -> list[Targets]:
 
 def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-102: the monster comes to the side that gave the tributes."""
-    golems = rituals.ritual_monsters(state, card)
+    golems = summons.ritual_monsters(state, card)
     if not golems or state.zone[card] != BACK or targets not in _small_pairs(state, card, seat):
         return
     board = state.ctrl[targets[0]]

@@ -65,6 +65,7 @@ def _raise_fortress(state: State, card: int, seat: int, targets: Targets) -> Non
 
 
 def _draw_attack(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-088: the attack goes to it."""
     if state.attack is not None and state.attack[1] != card and conditions.face_up(state, card, card):
         actions.redirect_attack(state, card)
 
@@ -74,6 +75,7 @@ def _attack_elsewhere(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-088: it loses DEF by the ATK of the attacker, and falls with none left."""
     if state.zone[card] == FRONT:
         changes.modify_def(state, card, -atk_of(state, data[0]), ON_FIELD)
         if not def_of(state, card):
@@ -81,6 +83,7 @@ def _crumble(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _cover_fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-122: monsters of the opponents lose 400 ATK."""
     for other in places.field_monsters(state, seat, "foe"):
         changes.modify_atk(state, other, -400)
 

@@ -151,6 +151,7 @@ def _gives_atk(state: State, spell: int, monster: int) -> bool:
 
 
 def _temper(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-084: the Warrior gains 300 ATK, or 500 with a Spell Counter."""
     _temper_monster(state, data[0] if isinstance(data[1], str) else data[1])
 
 
@@ -172,6 +173,7 @@ def _strengthened(state: State, card: int, seat: int, spell: int) -> list[int]:
 
 
 def _temper_all(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-084: every such Warrior gains 300 ATK, or 500 with a Spell Counter."""
     for monster in _strengthened(state, card, seat, data[0]):
         _temper_monster(state, monster)
 

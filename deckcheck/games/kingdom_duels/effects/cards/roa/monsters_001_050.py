@@ -226,6 +226,14 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("lp_lost", _count_losses, zone="any", at_once=True),),
     ),
+    "ROA-002": CardEffects(  # Cassimolar
+        statics=(
+            Static(
+                "player_not_attacked",
+                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
+            ),
+        )
+    ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
             Static("def", conditions.itself, situations.per_monster(300, "any", *_ANGELS)),

@@ -141,6 +141,7 @@ def _weaken_clone(state: State, token: int, card: int) -> None:
 
 
 def _clone_ends(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-087: the Token is destroyed."""
     for token in marks.marked_cards(state, "short_lived", card):
         if changes.controller(state, token) == data[0]:
             actions.destroy(state, token, seat)

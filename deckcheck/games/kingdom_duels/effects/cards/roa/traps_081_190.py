@@ -230,6 +230,7 @@ def _bullet_stopped(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _graze(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-121: the player takes the damage, and then the opponent."""
     victim, amount = sprung_by(state, card)[:2]
     choices.later(state, changes.damage, victim, amount)
     changes.damage(state, seat, amount)

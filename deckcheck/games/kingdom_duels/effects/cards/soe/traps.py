@@ -182,6 +182,7 @@ def _normal_acts(state: State, card: int, seat: int) -> bool:
 
 
 def _ascend(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-138: the summon or effect of a Normal monster is negated, and it is destroyed."""
     monster = answers.newcomer(state) if not state.chain else actions.answered(state)
     if state.chain:
         actions.negate(state)

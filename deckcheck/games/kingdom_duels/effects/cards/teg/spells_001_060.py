@@ -118,7 +118,7 @@ def _known_normal(state: State, card: int, other: int) -> bool:
 
 def _sun_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-006: the god goes from the Extra Deck to the graveyard."""
-    for monster in rituals.ritual_monsters(state, card)[:1]:
+    for monster in summons.ritual_monsters(state, card)[:1]:
         actions.to_graveyard(state, monster)
 
 
@@ -128,7 +128,7 @@ def _erode_sun(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _sun_may_rise(state: State, card: int, seat: int) -> bool:
-    return not marks.marked(state, -1 - seat, "sun_risen") and bool(rituals.ritual_monsters(state, card))
+    return not marks.marked(state, -1 - seat, "sun_risen") and bool(summons.ritual_monsters(state, card))
 
 
 def _sun(zone: str) -> ActivatedEffect:

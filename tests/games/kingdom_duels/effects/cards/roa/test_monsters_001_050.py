@@ -180,3 +180,10 @@ def test_roa_042_grows_and_follows_its_sisters() -> None:
     duel.attack("ROA-042", "SOE-040").do("activate_spell", "SOE-106", by=FOE)
     run(duel, "yes")
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"ROA-042#2"}
+
+
+def test_roa_002_keeps_attacks_off_its_player() -> None:
+    duel = Duel(foe_front={1: "ROA-002"}, front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (1,))
+    duel.do("end_phase").decline()
+    assert {row["target"] for row in duel.legal("declare_attack")} == {"ROA-002"}

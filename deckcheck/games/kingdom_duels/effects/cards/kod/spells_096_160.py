@@ -1,0 +1,247 @@
+"""King of Duelists: Spells 081 to 160."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    control,
+    lasting,
+    marks,
+    piles,
+    places,
+    rituals,
+    spells,
+    summons,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    DEF,
+    DOWN,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    PERMANENT,
+)
+from deckcheck.games.kingdom_duels.engine.copies import become_for_good
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
+
+
+def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
+    words = ["remove" if conditions.of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
+    if state.ctrl[targets[0]] != changes.home(state, seat):
+        words.insert(0, "take control")
+    choices.choose(state, seat, words, _controlled, card, seat, targets[0])
+
+
+def _controlled(state: State, word: str, card: int, seat: int, target: int) -> None:
+    if word == "take control":
+        control.borrow(state, target, seat, card, "standby")
+    elif word == "hypnotize":
+        changes.add_type(state, target, "Hypnotized")
+    else:
+        state.mods = [mod for mod in state.mods if mod.card != target or mod.kind != "type" or mod.value != "Hypnotized"]
+
+
+def _light_and_dark(state: State, cards: Targets) -> bool:
+    light = [card for card in cards if conditions.of_attribute("light")(state, card, card)]
+    dark = [card for card in cards if conditions.of_attribute("dark")(state, card, card)]
+    both_there = any(candidate != other for candidate in light for other in dark)
+    return both_there and rituals.total_level(state, cards) >= 8
+
+
+def _and_dark(effects: CardEffects) -> CardEffects:
+    """KOD-104 is DARK too."""
+    return CardEffects(
+        activate=effects.activate,
+        uses=effects.uses,
+        stays=True,
+        statics=(Static("also_attribute", conditions.itself, "dark", zone="any"),),
+    )
+
+
+def _chain_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-131: Normal and Alter Monsters of the opponent stay as they are until the End Phase."""
+    marks.unmark(state, "chaining", card=card)
+    marks.mark(state, card, "chaining", (seat, state.turn), PERMANENT)
+
+
+def _chained(state: State, card: int, other: int) -> bool:
+    """Whoever is on the other side at the moment, also who came after the Spell."""
+    if other < 0 or state.zone[other] != FRONT:
+        return False
+    held = any(
+        turn == state.turn and state.ctrl[other] != changes.home(state, by) for by, turn in marks.marks(state, card, "chaining")
+    )
+    return held and (conditions.is_normal(state, card, other) or "Alter" in state.game.types[other])
+
+
+def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.destroy_all(state, _continuous(state, card, seat), seat)
+
+
+def _continuous(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.row_cards(state, seat, "foe") if conditions.is_continuous(state, card, other)]
+
+
+def _normals_of_eight(state: State, cards: Targets) -> bool:
+    normal = all(conditions.is_normal(state, card, card) and state.zone[card] in (FRONT, BACK) for card in cards)
+    return normal and rituals.total_level(state, cards) >= 8
+
+
+_SEDUCED = conditions.of_type("Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior")
+
+
+def _seduced(state: State, card: int, other: int) -> bool:
+    """KOD-101: a Normal monster of an opponent that cannot look away while the bearer stands in ATK position."""
+    bearer = state.host[card]
+    if bearer < 0 or state.pos[bearer] != ATK or not conditions.foes(state, card, other) or state.zone[other] != FRONT:
+        return False
+    return conditions.face_up(state, card, other) and conditions.is_normal(state, card, other) and _SEDUCED(state, card, other)
+
+
+def _seduce(state: State, card: int) -> bool:
+    """KOD-101: nobody hides from it, and who is seduced stands in ATK position."""
+    if not in_play(state, card) or has(state, card, "negated"):
+        return False
+    foes = [other for other in all_monsters(state) if conditions.foes(state, card, other)]
+    hidden = [other for other in foes if state.pos[other] >= HIDDEN_ATK]
+    for other in hidden:
+        changes.flip_face_up(state, other)
+    turned = [other for other in foes if state.pos[other] == DEF and _seduced(state, card, other)]
+    turned = [other for other in turned if lasting.turn_to(state, other, ATK)]
+    return bool(hidden or turned)
+
+
+def _lured(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "foe") if conditions.in_attack(state, card, other)]
+
+
+def _lure(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-101: a monster of an opponent in ATK position has to attack the bearer."""
+    choices.choose_card(state, seat, _lured(state, card, seat), _rush, card)
+
+
+def _rush(state: State, monster: int, card: int) -> None:
+    if state.host[card] >= 0:
+        battles.force_attack(state, monster, state.host[card])
+
+
+def _toons_came(state: State, card: int, seat: int) -> bool:
+    """KOD-096: Toon World was played in this duel."""
+    return "toon_world_played" in state.changes.kinds
+
+
+def _originals(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-096: Main Deck cards of the opponents' graveyards that could be copied now."""
+    found = [other for other in places.graveyard(state, seat, "foe") if not conditions.is_extra(state, card, other)]
+    return [(other,) for other in found if _ways_to_play(state, card, seat, other)]
+
+
+def _ways_to_play(state: State, card: int, seat: int, other: int) -> list[str]:
+    ways = []
+    if conditions.is_normal(state, card, other) and summons.room(state, seat):
+        ways.append("monster")
+    if conditions.is_spell(state, card, other) and spells.castable_among(state, seat, (other,)):
+        ways.append("spell")
+    return [*ways, "trap"] if conditions.is_trap(state, card, other) else ways
+
+
+def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-096: it becomes a card of an opponent's graveyard for the rest of the duel, and is played as that."""
+    if state.zone[targets[0]] != GRAVE:
+        actions.to_graveyard(state, card)
+        return
+    ways = _ways_to_play(state, card, seat, targets[0])
+    become_for_good(state, card, targets[0])
+    if ways:
+        choices.choose(state, seat, ways, _copied, card, seat)
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _copied(state: State, word: str, card: int, seat: int) -> None:
+    """KOD-096: the card is played as what it has become."""
+    if word == "trap":
+        state.pos[card] = DOWN
+        marks.mark(state, card, "ready")
+        note(state, "card_set", seat, card, state.col[card] + 1)
+    elif word == "monster":
+        choices.later(state, _bury_copy, card)
+        summons.special_summon(state, seat, (card,))
+    else:
+        spells.activate_there(state, seat, card)
+
+
+def _bury_copy(state: State, card: int) -> None:
+    if state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+
+
+def _rob(state: State, opponent: int, seat: int) -> None:
+    """KOD-124: the player looks at a hand and takes a card from it."""
+    hand = state.players[opponent].hand
+    piles.look(state, seat, tuple(hand))
+    choices.choose_card(state, seat, hand, actions.to_hand_of, seat)
+
+
+def _raid(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-124: the player looks at an opponent's hand and takes a card from it."""
+    choices.choose_opponent(state, seat, _rob, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-096": CardEffects(  # Copycat
+        activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
+        triggers=(
+            Trigger(
+                "activated",
+                lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
+                lambda state, card, seat, data: (
+                    data[2] < 0 and not _toons_came(state, card, seat) and conditions.is_named(state, data[0], "Toon World")
+                ),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
+    ),
+    "KOD-101": CardEffects(  # Shadow of Seduction
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),
+        statics=(Static("position_locked", _seduced),),
+        triggers=(
+            Trigger(
+                "battle_phase",
+                _lure,
+                lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0 and bool(_lured(state, card, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+        watch=_seduce,
+    ),
+    "KOD-103": CardEffects(  # Brain Control
+        activate=ActivatedEffect(_brain_control, targets=targets.monster("any"), limit="duel"),
+        triggers=(control.gives_back("standby"),),
+    ),
+    "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
+    "KOD-124": CardEffects(  # Bandit
+        activate=ActivatedEffect(_raid)
+    ),
+    "KOD-131": CardEffects(  # Chains of Magic Energy
+        activate=ActivatedEffect(_chain_all),
+        statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
+    ),
+    "KOD-137": CardEffects(  # Magical Neutralizing Force Field
+        activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
+    ),
+    "KOD-143": rituals.ritual(rituals.ritual_materials(2, 5, _normals_of_eight)),  # Chaos Black Magic Ritual
+}

@@ -1,0 +1,202 @@
+"""King of Duelists: Traps."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    situations,
+    spells,
+    statics,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has_player, last
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+
+
+def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-041: a Warrior gets the boomerang; the attacked monster is helped, and the attack may be stopped."""
+    if state.attack is None:
+        return
+    attacker, attacked = state.attack
+    changes.change(state, attacker, "cannot_move")
+    if attacked not in targets:
+        changes.modify_atk(state, attacked, 500)
+    choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
+
+
+def _attack_on_warriors(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.foe_attacks(state, card, seat, data) and situations.controls(conditions.of_type("Warrior"))(
+        state, card, seat
+    )
+
+
+def _infect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-069: the virus waits on the attacked monster."""
+    if state.attack is not None:
+        spells.equip_or_bury(state, card, state.attack[1], seat)
+
+
+def _too_strong(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.host[card] >= 0 and atk_of(state, state.host[card]) > 1000
+
+
+def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-069: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
+    if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
+        return False
+    seat = changes.controller(state, card)
+    if marks.marked(state, card, "outbreak") or marks.marked(state, card, "spent") or is_used(state, seat, card, "duel", -80):
+        return False
+    choices.choose(state, seat, ("equip the deck", "let it go"), _broken_out, card, seat)
+    return True
+
+
+def _broken_out(state: State, word: str, card: int, seat: int) -> None:
+    if word == "equip the deck":
+        mark_used(state, seat, card, "duel", -80)
+        choices.choose_opponent(state, seat, _into_deck_of, card)
+    else:
+        marks.mark(state, card, "spent")
+        actions.destroy(state, card, seat)
+
+
+def _into_deck_of(state: State, opponent: int, card: int) -> None:
+    marks.mark(state, card, "outbreak", opponent)
+
+
+def _spread(state: State, card: int, seat: int, data: Data) -> None:
+    for victim in marks.marks(state, card, "outbreak"):
+        if has_player(state, victim, "player_unaffected"):
+            continue
+        cards = [*state.players[victim].hand, *places.field_monsters(state, victim, "own")]
+        for other in cards:
+            if conditions.is_normal(state, card, other) and state.game.atk[other] >= 1500:
+                actions.to_graveyard(state, other)
+
+
+def _outbreak(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "outbreak")
+
+
+HOST = conditions.both(conditions.is_normal, conditions.of_attribute("dark"), conditions.original_atk(most=1000))
+"""KOD-069: on whom the virus can be."""
+
+
+def _reconcile(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_no_battle")
+    marks.unmark(state, "peace", card=card)
+    marks.mark(state, card, "peace", (seat, state.turn), PERMANENT)
+
+
+def _at_peace(state: State, card: int, other: int) -> bool:
+    """KOD-079: every monster of that side, also one that came later in the turn."""
+    if other < 0 or state.zone[other] != FRONT:
+        return False
+    return any(
+        turn == state.turn and state.ctrl[other] == changes.home(state, by) for by, turn in marks.marks(state, card, "peace")
+    )
+
+
+def _mirror_wall(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-099: the attacker runs into the wall and loses half its original ATK."""
+    if state.attack is not None:
+        attacker = state.attack[0]
+        actions.negate_attack(state)
+        base = last(state, attacker, "base_atk", state.game.atk[attacker])
+        changes.change(state, attacker, "base_atk", base // 2, ON_FIELD)
+
+
+def _wall_again(state: State, card: int, seat: int, data: Data) -> None:
+    _mirror_wall(state, card, seat, ())
+
+
+def _attack_on_wall(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.stands_open(state, card) and triggers.foe_attacks(state, card, seat, data)
+
+
+def _other_players(state: State, card: int, other: int) -> bool:
+    return other < 0 and marks.stands_open(state, card) and state.players[-1 - other].board != state.ctrl[card]
+
+
+def _alone_in_main(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-087: main: an opponent with monsters, against a player without any."""
+    if data[0] not in opponents(state, seat) or not state.players[data[0]].hand:
+        return False
+    return bool(monsters(state, changes.home(state, data[0]))) and not monsters(state, changes.home(state, seat))
+
+
+def _foretell(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-087: a random card of the opponent's hand, whose ATK the player guesses to be over, under or exactly 2000."""
+    hand = state.players[sprung_by(state, card)[0]].hand
+    if hand:
+        picked = hand[state.stream.below(len(hand))]
+        choices.choose(state, seat, ("over 2000", "under 2000", "2000"), _foretold, picked, seat)
+
+
+def _foretold(state: State, word: str, picked: int, seat: int) -> None:
+    """KOD-087: a card that is no monster has no ATK to be guessed."""
+    note(state, "card_shown", state.game.owner[picked], picked)
+    atk = state.game.atk[picked]
+    fell = "2000" if atk == 2000 else "over 2000" if atk > 2000 else "under 2000"
+    if word == fell and conditions.is_monster(state, picked, picked):
+        choices.choose(state, seat, ("take it", "no"), _take_foretold, picked, seat)
+
+
+def _take_foretold(state: State, word: str, picked: int, seat: int) -> None:
+    if word == "take it":
+        actions.to_hand_of(state, picked, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-041": CardEffects(  # Chain-Attached Boomerang
+        equip_to=conditions.of_type("Warrior"),
+        activate=ActivatedEffect(_throw, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
+        trap=TrapTrigger("attack_declared", _attack_on_warriors),
+        statics=statics.equip_stats(500),
+    ),
+    "KOD-069": CardEffects(  # Deck Destruction Virus of Death
+        equip_to=HOST,
+        activate=ActivatedEffect(_infect),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, HOST)),
+        triggers=(
+            *(Trigger(event, triggers.destroy_itself, _too_strong, at_once=True) for event in marks.ATK_EVENTS),
+            *(
+                Trigger(event, _spread, _outbreak, at_once=True)
+                for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")
+            ),
+        ),
+        saves=_break_out,
+    ),
+    "KOD-079": CardEffects(  # Emissaries of Reconciliation
+        activate=ActivatedEffect(_reconcile),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        statics=(Static("battle_proof", _at_peace, zone="any"),),
+    ),
+    "KOD-087": CardEffects(activate=ActivatedEffect(_foretell), trap=TrapTrigger("main", _alone_in_main)),  # Prognostication
+    "KOD-099": CardEffects(  # Silver-Screen Mirror Wall
+        activate=ActivatedEffect(_mirror_wall),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        triggers=(Trigger("attack_declared", _wall_again, _attack_on_wall),),
+        statics=(Static("player_no_warnings", _other_players),),
+    ),
+}

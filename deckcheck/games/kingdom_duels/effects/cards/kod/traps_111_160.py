@@ -1,0 +1,224 @@
+"""King of Duelists: Traps."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    answers,
+    changes,
+    choices,
+    conditions,
+    marks,
+    resolves,
+    situations,
+    spells,
+    summons,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _plate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-111: the attacked monster is armoured and turned to ATK position."""
+    if state.attack is None:
+        return
+    target = state.attack[1]
+    if spells.equip_or_bury(state, card, target, seat):
+        changes.set_position(state, target, ATK)
+
+
+def _forge(state: State, card: int, seat: int, targets: Targets) -> None:
+    bearer = state.host[card]
+    summons.alter_summon(state, seat, "Metalized", lambda state, other, material: material == bearer)
+
+
+def _can_forge(state: State, card: int, seat: int) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and any(option[1] == (bearer,) for option in summons.alter_options(state, seat, "Metalized"))
+
+
+def _magical(state: State, card: int, other: int) -> bool:
+    return conditions.of_type("Spellcaster")(state, card, other) or spells.wears_spell(state, card, other)
+
+
+def _skewer(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-113: the attacker falls, and half of the Destruction Damage is inflicted."""
+    if state.attack is None:
+        return
+    attacker = state.attack[0]
+    victim = changes.controller(state, attacker)
+    atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
+    actions.negate_attack(state)
+    if actions.destroy(state, attacker, seat):
+        inflict_destruction(state, seat, victim, atk // 4)
+
+
+def _walks_on_earth(state: State, card: int, seat: int, data: Data) -> bool:
+    walker = conditions.both(
+        conditions.no(conditions.of_attribute("wind")),
+        conditions.no(conditions.of_type("Flying")),
+        conditions.on_attribute("earth"),
+    )
+    return triggers.foe_attacks(state, card, seat, data) and walker(state, card, data[0])
+
+
+def _foe_uses_set_card(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-128: an opponent activates a Spell or Trap that was Set, while this side has an Aquatic monster. A Spell from the
+    hand bears the turn in `moved`."""
+    other = data[0]
+    if not spells.foe_activates(SPELL | TRAP)(state, card, seat, data) or not situations.controls(
+        conditions.of_type("Aquatic")
+    )(state, card, seat):
+        return False
+    return state.zone[other] == BACK and state.moved[other] < state.turn
+
+
+def _petrify_newest(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in sprung_by(state, card)[:1]:
+        if state.zone[other] == FRONT:
+            _petrify(state, other)
+
+
+def _petrify(state: State, other: int) -> None:
+    """KOD-134: a Hidden monster is turned up, and its effects do not work in this turn."""
+    if state.pos[other] >= HIDDEN_ATK:
+        changes.change(state, other, "negated")
+        changes.flip_face_up(state, other)
+    changes.add_type(state, other, "Petrified")
+
+
+def _petrify_next(state: State, card: int, seat: int, data: Data) -> None:
+    _petrify(state, data[0])
+
+
+def _next_defender(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.stands_open(state, card) and triggers.foe_summons(conditions.defends)(state, card, seat, data)
+
+
+def _aimed_trap(state: State, card: int, seat: int) -> bool:
+    """KOD-130: an opponent's Trap with one monster as its only target, which could have another one."""
+    if not state.chain or not state.game.main[state.chain[-1].card] & TRAP:
+        return False
+    if state.players[state.chain[-1].seat].team == state.players[seat].team:
+        return False
+    return answers.targets_only(state, _on_front) and bool(answers.other_targets(state, card))
+
+
+def _on_front(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT
+
+
+def _displace(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-130: the Trap gets another target; in a battle the player may end the Battle Phase."""
+    if state.attack is not None:
+        choices.later(state, _ask_to_leave, card, seat)
+    answers.ask_new_target(state, card, seat)
+
+
+def _ask_to_leave(state: State, card: int, seat: int) -> None:
+    choices.choose(state, seat, ("end the Battle Phase", "go on"), _leave_battle, card, seat)
+
+
+def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
+    if word == "end the Battle Phase":
+        resolves.stop_battle(state, card, seat, ())
+
+
+def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-116: battle_pending: one monster of the player is about to fall."""
+    mine = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    return len(mine) == 1 and not state.game.token[mine[0]]
+
+
+def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-116: no damage, and the monster comes back when it has fallen."""
+    data = sprung_by(state, card)
+    fallen = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    change_pending(state, 0)
+    for other in fallen:
+        materials = tuple(one for one in actions.attached_to(state, other) if conditions.is_monster(state, card, one))
+        timeshifted = conditions.of_type("Timeshifted")(state, card, other)
+        marks.mark(state, card, "turns_back", (other, materials if timeshifted else ()), PERMANENT)
+
+
+def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(value[0] in data[2] for value in marks.marks(state, card, "turns_back"))
+
+
+def _rewind(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-116: the fallen monster is Special Summoned; instead of one from another time, its material may come."""
+    for monster, materials in marks.marks(state, card, "turns_back"):
+        if monster in data[2]:
+            cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
+            summons.special_summon(state, seat, cards, then=_offer_other_time, arguments=(seat,))
+    marks.unmark(state, "turns_back", card=card)
+
+
+def _offer_other_time(state: State, monster: int, seat: int) -> None:
+    options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
+    if options:
+        choices.choose(state, seat, ("Alter Summon", "no"), _other_time, options, seat)
+
+
+def _other_time(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, options, "alter")
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-111": CardEffects(  # Magic-Reflection Armor - Metal Force
+        equip_to=conditions.not_yet("Machine"),
+        activate=ActivatedEffect(_plate),
+        trap=TrapTrigger(
+            "attacked", triggers.foe_attacks_mine(conditions.face_up, conditions.no(conditions.of_type("Machine")))
+        ),
+        uses=(ActivatedEffect(_forge, can=_can_forge, slow=False),),
+        statics=(
+            Static("type", conditions.its_bearer, "Machine"),
+            Static("battle_proof", situations.bearer_battling(_magical)),
+            Static("no_battle_damage", situations.bearer_battling(_magical)),
+        ),
+    ),
+    "KOD-113": CardEffects(  # Skewer Pitfall
+        activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)
+    ),
+    "KOD-116": CardEffects(  # Time Machine
+        activate=ActivatedEffect(_turn_back_time),
+        trap=TrapTrigger("battle_pending", _one_falls),
+        triggers=(
+            Trigger("battled", _rewind, _fell_in_time, zone="any", at_once=True),
+            Trigger(
+                "attack_over",
+                lambda state, card, seat, data: marks.unmark(state, "turns_back", card=card),
+                lambda state, card, seat, data: marks.marked(state, card, "turns_back"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "KOD-128": CardEffects(  # Tears of a Mermaid
+        activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)
+    ),
+    "KOD-130": CardEffects(activate=ActivatedEffect(_displace, can=_aimed_trap, unstoppable=True)),  # Trap Displacement
+    "KOD-134": CardEffects(  # Gorgon's Eye
+        activate=ActivatedEffect(_petrify_newest),
+        trap=TrapTrigger("summoned", triggers.foe_summons(conditions.defends)),
+        triggers=(Trigger("summoned", _petrify_next, _next_defender),),
+    ),
+}

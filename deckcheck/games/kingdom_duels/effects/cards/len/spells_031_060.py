@@ -1,0 +1,238 @@
+"""Loose Ends: Spells 001 to 060."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    marks,
+    piles,
+    places,
+    statics,
+    strikes,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+
+
+def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    actions.redirect_attack(state, state.host[card])
+
+
+def _attacks_another(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.foe_attacks(state, card, seat, data) and data[1] != state.host[card]
+
+
+def _release(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-045: up to five cards leave the graveyards for good; as many Graveyard Terrains as monsters may become Land."""
+    number = 0
+    for other in lasting.chosen(state, card):
+        if state.zone[other] == GRAVE:
+            actions.erode(state, other)
+            number += bool(state.game.main[other] & MONSTER)
+    terrains.ask_terrains(state, seat, terrains.every_board(state), number, "Land", "Graveyard")
+
+
+def _tribute_to_the_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-041: each player may bury two Terrains; then a Normal monster is destroyed."""
+    choices.later(state, _bury_one, card, seat)
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _ask_burial, player)
+
+
+def _ask_burial(state: State, seat: int) -> None:
+    if len(_open_spots(state, seat)) >= 2:
+        choices.choose(state, seat, ("yes", "no"), _burial_place, seat)
+
+
+def _open_spots(state: State, seat: int) -> list[str]:
+    board = changes.home(state, seat)
+    return [word for word in terrains.spots(state, [board]) if not terrains.is_fixed(state, word)]
+
+
+def _burial_place(state: State, word: str, seat: int) -> None:
+    if word == "yes":
+        choices.choose(state, seat, _open_spots(state, seat), _ruined, seat)
+
+
+def _ruined(state: State, word: str, seat: int) -> None:
+    terrains.replace_terrain(state, *terrains.spot(word), "Ruins")
+    choices.choose(state, seat, [other for other in _open_spots(state, seat) if other != word], _buried)
+
+
+def _buried(state: State, word: str) -> None:
+    terrains.replace_terrain(state, *terrains.spot(word), "Graveyard")
+
+
+def _bury_one(state: State, card: int, seat: int) -> None:
+    cards = [other for (other,) in targets.monster("any", conditions.is_normal)(state, card, seat)]
+    cards = [other for other in cards if targetable(state, other, seat, card)]
+    choices.choose_card(state, seat, cards, actions.destroy, seat)
+
+
+def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.discard(state, targets[0])
+    changes.pay_lp(state, seat, 100)
+
+
+def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-044: one to five cards are discarded; their number is remembered."""
+    choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
+
+
+def _dropped(state: State, chosen: Targets, card: int) -> None:
+    marks.unmark(state, "bombs", card=card)
+    marks.mark(state, card, "bombs", len(chosen), state.turn)
+    for other in chosen:
+        actions.discard(state, other)
+
+
+def _bombard(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    monster = strikes.struck_monster(state, board, column)
+    marks.mark(state, -1 - seat, "bombarding", True, state.turn)
+    if monster >= 0:
+        before = def_of(state, monster)
+        changes.modify_def(state, monster, -250 * sum(marks.marks(state, card, "bombs")), ON_FIELD)
+        if before and not def_of(state, monster):
+            actions.destroy(state, monster, seat)
+
+
+def _of_bombardier(state: State, card: int, other: int) -> bool:
+    """LEN-044: a monster of a player who used it this turn."""
+    if "bombarding" not in state.changes.kinds or other < 0 or state.zone[other] != FRONT:
+        return False
+    return marks.marked(state, -1 - changes.controller(state, other), "bombarding")
+
+
+def _ask_drive(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-047: beneath a weak monster it may double the original ATK."""
+    if actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
+        choices.choose(state, seat, ("double", "no"), _drive, card)
+
+
+def _drive(state: State, word: str, card: int) -> None:
+    if word == "double":
+        marks.mark(state, card, "doubles")
+
+
+def _doubled(state: State, card: int, other: int) -> bool:
+    return conditions.its_bearer(state, card, other) and marks.marked(state, card, "doubles")
+
+
+def _next_to_bearer(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-047: the free Terrains next to the monster above the card."""
+    if state.zone[card] != UNDER:
+        return []
+    bearer, board = state.host[card], state.ctrl[card]
+    if in_rear(state, bearer):
+        return []
+    near = [column for column in (state.col[bearer] - 1, state.col[bearer] + 1) if 0 <= column < 5]
+    return [(terrain_target(board, column),) for column in near if may_move_to(state, bearer, column)]
+
+
+def _drive_on(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-047: the monster above moves to a free Terrain next to it."""
+    if state.zone[card] == UNDER:
+        terrains.move(state, state.host[card], terrain_at(targets[0])[1])
+
+
+def _burgle(state: State, opponent: int, card: int, seat: int) -> None:
+    """LEN-032: a card of the opponent's deck; a Spell or Trap may be Set at once, for whichever player."""
+    top = piles.top_cards(state, opponent, 1)
+    for other in top:
+        actions.to_hand_of(state, other, seat)
+        row = state.boards[changes.home(state, seat)].back
+        if (conditions.is_spell(state, card, other) or conditions.is_trap(state, card, other)) and -1 in row:
+            choices.choose(state, seat, ("reveal and Set it", "keep it"), _set_loot, other, seat)
+
+
+def _set_loot(state: State, word: str, loot: int, seat: int) -> None:
+    if word == "reveal and Set it":
+        note(state, "card_shown", seat, loot)
+        choices.choose_player(state, seat, places.everyone(state, seat), _loot_goes_to, loot, seat)
+
+
+def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
+    board = changes.home(state, seat)
+    column = free_column(state.boards[board].back)
+    place_back(state, loot, board, column, DOWN)
+    note(state, "card_set", seat, loot, column + 1)
+    if changes.home(state, player) != board:
+        state.mods.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
+    for other in places.everyone(state, seat):
+        piles.know(state, other, loot)
+
+
+def _steal_by_night(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-032: the player draws a card of an opponent's deck and skips the next Draw Phase."""
+    actions.skip_next(state, seat, "draw")
+    choices.choose_opponent(state, seat, _burgle, card, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-032": CardEffects(activate=ActivatedEffect(_steal_by_night)),  # Burglar
+    "LEN-041": CardEffects(  # Tribute to the Dead
+        activate=ActivatedEffect(
+            _tribute_to_the_dead,
+            can=costs.can_pay(100),
+            targets=costs.discarding(),
+            cost=_pay_card_and_lp,
+        )
+    ),
+    "LEN-042": CardEffects(  # Ring of Magnetism
+        equip_to=conditions.both(conditions.own, conditions.face_up),
+        triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),),
+    ),
+    "LEN-044": CardEffects(  # Judgment Bomber
+        activate=ActivatedEffect(
+            _bombard,
+            can=lambda state, card, seat: any(other != card for other in state.players[seat].hand),
+            targets=targets.terrain(),
+            cost=_drop_bombs,
+        ),
+        statics=(Static("halved_damage", _of_bombardier, zone="any"),),
+    ),
+    "LEN-045": CardEffects(  # Soul Release
+        activate=ActivatedEffect(
+            _release,
+            can=lambda state, card, seat: bool(places.graveyard(state, seat)),
+            cost=lasting.choose_targets_as_cost(places.graveyard, 5),
+        )
+    ),
+    "LEN-047": CardEffects(  # Gattling Buggy
+        activate=ActivatedEffect(
+            _ask_drive, targets=targets.monster("any", conditions.face_up, conditions.all_types("Machine", "Warrior"))
+        ),
+        statics=(
+            Static("atk", conditions.its_bearer, 500, zone="attached"),
+            Static("base_atk", _doubled, lambda state, card, other: 2 * state.game.atk[other], zone="attached"),
+        ),
+        uses=(ActivatedEffect(_drive_on, targets=_next_to_bearer, slow=True, zone="any"),),
+    ),
+    "LEN-052": CardEffects(  # Holy Chain
+        equip_to=conditions.either(conditions.is_normal, conditions.of_type("Demon")),
+        statics=(
+            *statics.equip_stats(0, 0, "Sealed"),
+            Static("cannot_attack", conditions.its_bearer),
+            Static("cannot_move", conditions.its_bearer),
+        ),
+    ),
+}

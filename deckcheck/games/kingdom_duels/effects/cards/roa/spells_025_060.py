@@ -1,0 +1,271 @@
+"""Rebirth of Avatar: Spells 001 to 060."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    absences,
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    resolves,
+    rituals,
+    situations,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.state import State, push
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+
+
+def _earthen(state: State, card: int, seat: int) -> list[int]:
+    """ROA-041: EARTH Continuous Spells."""
+    return [
+        other
+        for other in places.row_cards(state, seat)
+        if conditions.face_up(state, card, other)
+        and {"Continuous", "Spell"} <= state.game.types[other]
+        and conditions.of_attribute("earth")(state, card, other)
+    ]
+
+
+def _hell(state: State, card: int, seat: int, targets: Targets) -> None:
+    words = ["terrains"] if terrains.spots(state, terrains.every_board(state), attribute="earth") else []
+    words += ["spell"] if _earthen(state, card, seat) else []
+    choices.choose(state, seat, words, _burnt, card, seat)
+
+
+def _burnt(state: State, word: str, card: int, seat: int) -> None:
+    if word == "terrains":
+        terrains.ask_replace(state, seat, "earth", "Wasteland", 4)
+    else:
+        choices.choose_card(state, seat, _earthen(state, card, seat), actions.destroy, seat)
+
+
+def _reduced_in_forest(state: State, card: int) -> bool:
+    """ROA-035: Poisoned Normal monsters in a Forest whose ATK is reduced fall."""
+    if state.zone[card] != BACK or state.host[card] < 0 or has(state, card, "negated"):
+        return False
+    fits = conditions.both(
+        conditions.face_up, conditions.is_normal, conditions.of_type("Poisoned"), conditions.on_terrain("Forest")
+    )
+    seat = changes.controller(state, card)
+    weak = [other for other in all_monsters(state) if fits(state, card, other) and atk_of(state, other) < state.game.atk[other]]
+    return sum([actions.destroy(state, other, seat, source=card) for other in weak]) > 0
+
+
+def _poison_bolt(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[1]] == FRONT:
+        changes.poison(state, data[1])
+
+
+def _rearm(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-054: an Equip Spell of a graveyard is Set, or a quick one equipped at once."""
+    words = ["set"] if free_column(state.boards[changes.home(state, seat)].back) >= 0 else []
+    words += ["equip"] if words and _bearers_for(state, targets[0], seat) else []
+    if state.zone[targets[0]] == GRAVE:
+        choices.choose(state, seat, words, _rearmed, targets[0], seat)
+
+
+def _bearers_for(state: State, equip: int, seat: int) -> list[int]:
+    fits = state.game.effects[equip].equip_to
+    if fits is None or state.game.slow[equip]:
+        return []
+    own = places.field_monsters(state, seat, "own")
+    return [other for other in own if conditions.face_up(state, equip, other) and fits(state, equip, other)]
+
+
+def _rearmed(state: State, word: str, equip: int, seat: int) -> None:
+    if word == "equip":
+        choices.choose_card(state, seat, _bearers_for(state, equip, seat), _wear_again, equip, seat)
+    else:
+        board = changes.home(state, seat)
+        place_back(state, equip, board, free_column(state.boards[board].back), DOWN)
+
+
+def _wear_again(state: State, bearer: int, equip: int, seat: int) -> None:
+    actions.equip(state, equip, bearer, seat)
+
+
+def _declared_by_bearer(state: State, card: int, other: int) -> bool:
+    """ROA-040: an opponent, as a player, while the bearer's attack is open and its battle has not begun."""
+    if other >= 0 or state.attack is None or state.battle is not None or state.attack[0] != state.host[card]:
+        return False
+    return state.players[-1 - other].team != state.players[changes.controller(state, card)].team
+
+
+def _lifted(state: State, card: int, other: int) -> bool:
+    """ROA-050: the monster above, if its Hierarchy is 4 or less without this card; of several copies the first ones count."""
+    if state.host[card] != other:
+        return False
+    earlier = [one for one in range(card) if state.host[one] == other and state.cards[one].id == state.cards[card].id]
+    return (state.cards[other].hierarchy or 0) + len(earlier) <= 4
+
+
+def _evolutions(state: State, seat: int, monster: int) -> tuple[Option, ...]:
+    """ROA-050: what a monster may become, those that only this Spell brings as well."""
+    return tuple(
+        option
+        for kind in ("Ascended", "Fallen", "Divine Evolution")
+        for option in summons.alter_options(state, seat, kind, lambda state, other, material: material == monster)
+    )
+
+
+def _evolving(state: State, card: int, seat: int) -> list[Targets]:
+    host = state.host[card] if state.zone[card] == UNDER else -1
+    return [(host,)] if host >= 0 and _evolutions(state, seat, host) else []
+
+
+def _evolve(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-050: the monster becomes an Ascended or a Fallen one."""
+    if state.zone[targets[0]] == FRONT:
+        summons.summon_extra(state, seat, _evolutions(state, seat, targets[0]), "alter")
+
+
+def _shift_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-025: a monster leaves until the next Standby Phase, or gets a Summoning Counter and may change its time."""
+    choices.choose(state, seat, ("leave until Standby Phase", "Summoning Counter"), _time_shifted, targets[0], card, seat)
+
+
+def _time_shifted(state: State, word: str, monster: int, card: int, seat: int) -> None:
+    if state.zone[monster] != FRONT:
+        return
+    if word != "Summoning Counter":
+        absences.leave_until(state, card, monster, "standby", seat)
+        return
+    changes.put_counter(state, monster)
+    options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
+    if options:
+        choices.choose(state, seat, ("Alter Summon", "no"), _shift_further, options, seat)
+
+
+def _shift_further(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, options, "alter")
+
+
+def _normal_or_timeshifted(state: State, card: int, other: int) -> bool:
+    return conditions.is_normal(state, card, other) or conditions.all_types("Alter", "Timeshifted")(state, card, other)
+
+
+def _grow_forest(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-036: up to eight Terrains are Forests that nothing replaces as long as the card stays."""
+    choices.later(state, terrains.hold_covered, card)
+    terrains.ask_cover(state, card, seat, 8, "Forest")
+
+
+def _note_life(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-038: battle_pending: the LP of the player before the battle."""
+    marks.unmark(state, "lp_before", card=-1 - seat)
+    marks.mark(state, -1 - seat, "lp_before", state.boards[changes.home(state, seat)].lp, state.turn)
+
+
+def _fell_in_forest(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-038: destroyed: a monster of the player in a Forest, in a battle that cost the player 1000 LP or more."""
+    if not triggers.mine_fell_in_battle(state, card, seat, data):
+        return False
+    left = state.boards[changes.home(state, seat)].lp
+    if all(before - left < 1000 for before in marks.marks(state, -1 - seat, "lp_before")):
+        return False
+    return terrains.terrain_in(state, data[1][1], data[1][2]).name == "Forest"
+
+
+def _mourn_in_forest(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-038: now the Spell can be activated in response."""
+    marks.mark(state, -1 - seat, "forest_fall", True, state.turn)
+    push(state, _end_mourning, seat)
+    push(state, respond, (seat,))
+
+
+def _end_mourning(state: State, seat: int) -> None:
+    marks.unmark(state, "forest_fall", card=-1 - seat)
+
+
+def _answer_fall(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-038: a cost without price: whether it answers such a fall."""
+    if marks.marked(state, -1 - seat, "forest_fall"):
+        marks.mark(state, card, "answers_fall")
+
+
+def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-038: in answer to such a fall, its monster comes without tributes."""
+    if marks.marked(state, card, "answers_fall") and summons.room(state, seat):
+        for monster in summons.ritual_monsters(state, card):
+            marks.mark(state, monster, "came_by_loss")
+        summons.ritual_summon(state, card, seat, ())
+
+
+_FOREST_RITUAL = rituals.ritual(rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 7))
+
+
+CARDS: dict[str, CardEffects] = {
+    "ROA-025": CardEffects(  # Teletemporate
+        activate=ActivatedEffect(_shift_time, targets=targets.monster("own", _normal_or_timeshifted)),
+        triggers=(absences.returns("standby"),),
+    ),
+    "ROA-035": CardEffects(  # Poison Bowgun
+        equip_to=conditions.face_up,
+        triggers=(Trigger("battled", _poison_bolt, lambda state, card, seat, data: data[0] == state.host[card]),),
+        watch=_reduced_in_forest,
+    ),
+    "ROA-036": CardEffects(  # Deep Forest
+        activate=ActivatedEffect(_grow_forest), triggers=(terrains.restores("left_field", triggers.self_event),)
+    ),
+    "ROA-038": replace(  # Forest Protector Ritual
+        _FOREST_RITUAL,
+        activate=ActivatedEffect(_protect_forest, cost=_answer_fall),
+        triggers=(
+            Trigger("battle_pending", _note_life, zone="any", at_once=True),
+            Trigger("destroyed", _mourn_in_forest, _fell_in_forest, zone="any", at_once=True),
+        ),
+    ),
+    "ROA-040": CardEffects(  # Chameleon Colors
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.of_type("Beast", "Reptillian")),
+        statics=(
+            Static("player_no_traps", _declared_by_bearer),
+            Static("hides_in_attack", conditions.both(conditions.its_bearer, conditions.on_terrain("Forest"))),
+        ),
+    ),
+    "ROA-041": CardEffects(  # Raging Flame of Hell
+        activate=ActivatedEffect(
+            _hell, can=situations.controls(conditions.face_up, conditions.of_type("Demon"), conditions.level(least=6))
+        )
+    ),
+    "ROA-046": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Dreadroot
+    "ROA-050": CardEffects(  # Divine Evolution
+        activate=ActivatedEffect(
+            resolves.attach_itself, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine"))
+        ),
+        uses=(
+            ActivatedEffect(
+                _evolve,
+                targets=_evolving,
+                cost=lambda state, card, seat, targets: actions.erode(state, card),
+                slow=False,
+                zone="any",
+            ),
+        ),
+        statics=(
+            Static("atk", _lifted, 1000, zone="attached"),
+            Static("hierarchy", _lifted, 1, zone="attached"),
+        ),
+    ),
+    "ROA-054": CardEffects(  # Weapon Regeneration
+        activate=ActivatedEffect(
+            _rearm,
+            targets=targets.in_graveyard("any", conditions.is_spell, lambda state, card, other: state.game.equip[other]),
+        )
+    ),
+}

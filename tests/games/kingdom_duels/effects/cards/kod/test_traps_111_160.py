@@ -1,0 +1,91 @@
+"""King of Duelists: Traps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import fight, run, summon
+
+
+def test_kod_111_armours_the_attacked_monster() -> None:
+    duel = fight("SOE-023", "SOE-122", foe_back={1: "KOD-111 set"}, foe_front={3: "SOE-122 def"}, foe_extra=["KOD-118"])
+    assert duel.zone("KOD-111") == "backrow"
+    assert (duel.zone("SOE-122"), duel.position("SOE-122"), duel.lp(FOE)) == ("frontrow", "atk", 2000)
+    assert "Machine" in duel.types("SOE-122")
+    duel.do("activate_effect", "KOD-111", effect=1, by=FOE)
+    run(duel)
+    assert duel.zone("KOD-118") == "frontrow"
+
+
+def test_kod_111_waits_for_a_monster_that_can_wear_it() -> None:
+    duel = fight("SOE-043", "SOE-094 hidden_def", foe_back={1: "KOD-111 set"})
+    assert (duel.zone("KOD-111"), duel.position("SOE-094")) == ("backrow", "def")
+
+
+def test_kod_113_skewers_walkers_on_earth() -> None:
+    duel = fight("SOE-016", "SOE-043", foe_back={1: "KOD-113 set"}, terrains=["Meadow"] * 5)
+    assert (duel.zone("SOE-016"), duel.zone("SOE-043")) == ("graveyard", "frontrow")
+    assert duel.lp() == 2000 - (2300 + 690) // 4
+    assert fight("SOE-017", "SOE-043", foe_back={1: "KOD-113 set"}, terrains=["Meadow"] * 5).zone("SOE-017") == "frontrow"
+
+
+def test_kod_128_drowns_a_set_card() -> None:
+    duel = Duel(back={1: "SOE-107 set"}, graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+
+
+def test_kod_128_notices_a_spell_that_was_set_in_the_same_turn() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
+    duel.do("set_spell_trap", "SOE-107", zone=1)
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017"), duel.zone("KOD-128")) == ("graveyard", "graveyard", "graveyard")
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.zone("KOD-128")) == ("frontrow", "backrow")
+
+
+def test_kod_134_petrifies_who_defends() -> None:
+    duel = summon("SOE-043", by=FOE, position="def", back={1: "KOD-134 set"}, front={1: "SOE-016"})
+    assert "Petrified" in duel.types("SOE-043")
+    assert duel.zone("KOD-134") == "backrow"
+    duel = summon("SOE-131", by=FOE, position="hidden_def", back={1: "KOD-134"}, front={1: "SOE-016"}, hand=1)
+    assert duel.position("SOE-131") == "def"
+    assert "Petrified" in duel.types("SOE-131")
+    assert duel.hand() == 1
+
+
+def test_kod_134_petrifies_only_the_monster_that_was_summoned() -> None:
+    duel = Duel(active=FOE, back={1: "KOD-134 set"}, foe_hand=["SOE-043"], foe_front={1: "SOE-016 def"})
+    duel.state.since[duel.number("SOE-016")] = duel.state.turn
+    run(duel.do("normal_summon", "SOE-043", zone=2, position="def"))
+    assert "Petrified" in duel.types("SOE-043")
+    assert "Petrified" not in duel.types("SOE-016")
+
+
+def test_kod_134_negates_what_it_turns_up() -> None:
+    duel = summon("SOE-131", by=FOE, position="hidden_def", back={1: "KOD-134 set"}, hand=1)
+    assert (duel.position("SOE-131"), duel.hand(), duel.zone("KOD-134")) == ("def", 1, "backrow")
+    assert "Petrified" in duel.types("SOE-131")
+
+
+def test_kod_130_gives_a_trap_another_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "NPH-115 set"}}
+    duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
+    duel.do("activate_trap", "NPH-115", targets=["SOE-120"], by=FOE)
+    run(duel.do("activate_trap", "KOD-130"), "SOE-040", "end the Battle Phase")
+    assert (duel.atk("SOE-120"), duel.atk("SOE-040")) == (2350, 1700)
+    assert duel.zone("SOE-120") == "frontrow"
+
+
+def test_kod_130_does_not_answer_what_has_no_other_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "SOE-062 set"}}
+    duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
+    assert not duel.can("activate_trap", "KOD-130")
+
+
+def test_kod_116_turns_back_time_for_one_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")

@@ -1,0 +1,114 @@
+"""Loose Ends: Traps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import on, run
+
+
+def test_len_131_avenges_and_calls_a_successor() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["SOE-048"], back={1: "LEN-131 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "special_summon" not in duel.asked:
+        duel.do("pass")
+    duel.do("special_summon", "SOE-048", 1, "atk").decline()
+    assert (duel.zone("SOE-017"), duel.zone("SOE-048")) == ("graveyard", "frontrow")
+
+
+def test_len_169_calls_up_the_reserve() -> None:
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-040", "SOE-048", "SOE-017"], active=FOE).end_turn()
+    duel.do("choose_option", "SOE-040").do("choose_option", "SOE-048")
+    assert {duel.zone("SOE-040"), duel.zone("SOE-048")} == {"hand"}
+    assert duel.zone("SOE-017") == "graveyard"
+
+
+def test_len_169_waits_for_three_dead() -> None:
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-040", "SOE-048", "SOE-073"], active=FOE).end_turn()
+    assert (duel.zone("LEN-169"), duel.phase) == ("backrow", "main1")
+
+
+def test_len_200_stops_a_spell_and_cannot_be_answered() -> None:
+    duel = Duel(hand=["SOE-107", "SOE-106"], foe_graveyard=["SOE-017"], foe_back={1: "LEN-200 set"})
+    duel.do("activate_spell", "SOE-107", targets=["SOE-017"])
+    duel.do("activate_trap", "LEN-200", by=FOE)
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.zone("SOE-107") == "graveyard"
+
+
+def test_len_200_negates_a_normal_spell_once_a_duel() -> None:
+    duel = Duel(hand=["LEN-130", "LEN-164"], foe_back={1: "LEN-200 set", 2: "LEN-200#2 set"})
+    duel.do("activate_spell", "LEN-130").do("activate_trap", "LEN-200")
+    assert (duel.zone("LEN-130"), duel.zone("LEN-200"), duel.hand()) == ("graveyard", "graveyard", 1)
+    duel.do("activate_spell", "LEN-164")
+    assert (duel.hand(), duel.zone("LEN-200#2")) == (6, "backrow")
+
+
+def test_len_200_does_not_answer_a_continuous_spell() -> None:
+    duel = Duel(hand=["LEN-170"], front={1: "LEN-163"}, foe_back={1: "LEN-200 set"}).do(
+        "activate_spell", "LEN-170", ["LEN-163"]
+    )
+    assert (duel.zone("LEN-170"), duel.zone("LEN-200")) == ("backrow", "backrow")
+
+
+def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
+    duel = Duel(active=FOE, foe_hand=["LEN-199"], foe_back={2: "SOE-020 set"}, back={1: "LEN-122 set", 2: "SOE-062 set"})
+    duel.state.acting = duel.number("LEN-199")
+    actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    settle(duel.state)
+    run(duel, "2:1", "2:3")
+    assert (duel.zone("SOE-020"), duel.zone("LEN-122")) == ("graveyard", "graveyard")
+    assert duel.terrains(FOE) == ["Icefield", "Land", "Icefield", "Land", "Land"]
+    duel = Duel(active=FOE, foe_hand=["LEN-199"], back={1: "LEN-122 set", 2: "SOE-062 set"})
+    duel.state.acting = duel.number("LEN-199")
+    actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    settle(duel.state)
+    assert duel.zone("LEN-122") == "backrow"
+
+
+def test_len_162_stops_a_spell_that_aims_at_one_monster() -> None:
+    zones: dict[str, Any] = {
+        "foe_front": {1: "SOE-079"},
+        "front": {1: "SOE-040"},
+        "foe_back": {1: "LEN-162 set"},
+        "hand": ["MLY-028"],
+        "terrains": on("Meadow"),
+        "foe_terrains": on("Meadow"),
+    }
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-079"]))
+    assert (duel.zone("LEN-162"), duel.zone("MLY-028"), duel.terrains(FOE)[0]) == ("graveyard", "graveyard", "Meadow (light)")
+    assert duel.end_turn().terrains(FOE)[0] == "Meadow"
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-040"]))
+    assert duel.zone("LEN-162") == "backrow", "its player controls the target"
+
+
+def test_len_145_is_a_gamble_once_per_round() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-145 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"), "coin", "heads")
+    negated = duel.zone("SOE-040") == "frontrow"
+    assert negated != bool(duel.state.boards[0].warned)
+    duel = Duel(**zones).attack("SOE-017", "SOE-040")
+    run(duel, "die")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.zone("LEN-145") == "backrow"
+
+
+def test_len_190_turns_an_attack_against_its_own_side() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-190 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(foe_lp=8000, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-002")) == ("frontrow", "graveyard")
+    assert duel.end_turn().zone("LEN-190") == "graveyard"
+    duel = run(Duel(**{**zones, "foe_front": {1: "SOE-017"}}).attack("SOE-017", "SOE-040"))
+    assert duel.zone("LEN-190") == "backrow", "one monster alone is not perplexed"
