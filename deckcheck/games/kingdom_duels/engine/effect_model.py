@@ -54,6 +54,7 @@ STATICS = {
     "attacks_players": "the value is a tuple of seats that it may attack directly, instead of a monster",
     "attack_power": "added to the value with which it attacks, not to its ATK",
     "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
+    "rivals_aim": "whom it attacks is chosen by the player who is attacked",
     "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",

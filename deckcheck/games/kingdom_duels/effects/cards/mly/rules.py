@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     duelists,
     piles,
     places,
+    puzzles,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -54,6 +55,10 @@ CARDS: dict[str, CardEffects] = {
     "MLY-021": deckmasters.deckmaster(  # Deckmaster Five God Dragon
         "Five God Dragon", statics=(Static("position_guarded", conditions.both(_DRAGONS, conditions.by_foe)),)
     ),
+    "MLY-063": puzzles.MIND_PUZZLE,  # Mind Puzzle - Question of Truth
+    "MLY-072": puzzles.MIND_PUZZLE,  # Mind Puzzle - Hell Quiz
+    "MLY-073": puzzles.MIND_PUZZLE,  # Mind Puzzle - Concentration or Death
+    "MLY-079": puzzles.MIND_PUZZLE,  # Mind Puzzle - Game of Death
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
     "MLY-155": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
 }
