@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
+from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
@@ -74,6 +74,8 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_row(state, seat, found, slow_too, spells_barred)
     if not slow_too and "hastens" in game.static_rows:
         _hastened(state, seat, found)
+    if "player_traps_from_hand" in state.changes.kinds:
+        _traps_from_hand(state, seat, found, slow_too)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -145,6 +147,15 @@ def is_hastened(state: State, action: Action) -> bool:
         return False
     hastening = {monster for monsters in static_values(state, action.args[0], "hastens") for monster in monsters}
     return bool(hastening) and not hastening.isdisjoint(action.args[1] or ())
+
+
+def _traps_from_hand(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
+    """Add the Traps without a trigger in the hand of a player who may activate them from there."""
+    for card in state.players[seat].hand:
+        use = state.game.traps[slow_too][card]
+        if use is not None and is_at_hand(state, card) and not _spent(state, seat, card, use):
+            for targets in choices_for(state, card, seat, use):
+                found.append(action("activate_trap", card, targets or None))
 
 
 def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:

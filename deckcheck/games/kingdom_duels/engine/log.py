@@ -99,6 +99,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "cards_looked_at": lambda state, name, data: f"{name} looks at {', '.join(card_name(state, card) for card in data[0])}",
     "card_swapped": _about("{name} swaps a card for {card}"),
     "turn_started": words("Turn {0}: {name}"),
+    "turn_passed": words("Turn {0}: {name} passes it"),
     "phase_started": lambda state, name, data: PHASE_WORDS[data[0]],
     "monster_summoned": _summoned,
     "card_set": words("{name} Sets a card in zone {1}"),

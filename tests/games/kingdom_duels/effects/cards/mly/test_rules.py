@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
 from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
 from deckcheck.games.kingdom_duels.effects.parts.puzzles import PUZZLES
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -43,6 +43,26 @@ def test_mly_021_keeps_dragons_in_position() -> None:
     for code in ("MLY-033", "SOE-040"):
         changes.battle_swap(duel.state, duel.number(code))
     assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")
+
+
+def test_mly_024_finds_new_ground_instead_of_a_draw() -> None:
+    duel = Duel(rules=["MLY-024"], front={1: "SOE-040"}, deck=["MLY-040", "SOE-002"], active=FOE, foe_front={1: "SOE-003"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    duel.state.counters[duel.number("MLY-024")] = 7
+    while "choose_option" not in duel.asked:
+        duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
+    run(duel.do("choose_option", "MLY-024"))
+    assert (duel.zone("MLY-040"), duel.state.counters[duel.number("MLY-024")]) == ("hand", 6)
+
+
+def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
+    duel = Duel(rules=["MLY-045"], front={1: "SOE-040"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    actions.destroy(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    run(duel, "erode it")
+    assert duel.zone("SOE-040") == "eroded"
+    assert not duel.can("activate_effect", "MLY-045")
 
 
 def test_mly_063_and_the_other_puzzles_use_the_facts_of_the_database() -> None:
