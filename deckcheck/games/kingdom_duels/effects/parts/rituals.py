@@ -282,14 +282,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
     )
 
 
-def ritual_monsters(state: State, spell: int) -> list[int]:
-    """Return the monsters of a Ritual Spell in the Extra Deck of its owner."""
-    name = state.game.name[spell]
-    return [
-        card
-        for card in state.players[state.game.owner[spell]].extra
-        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-    ]
+ritual_monsters = summons.ritual_monsters
 
 
 def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:

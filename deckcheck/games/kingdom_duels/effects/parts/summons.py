@@ -152,14 +152,10 @@ def alter_options(
 def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:
     """Fulfil a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
     the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
-    name, owner = state.game.name[spell], state.game.owner[spell]
-    options = tuple(
-        (card, tuple(sorted(tributes)))  # as actions write materials
-        for card in state.players[owner].extra
-        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-    )
-    if options:
-        ask(state, seat, "extra_summon", options[:1], "ritual", _after_ritual, (spell,))
+    materials = tuple(sorted(tributes))  # as actions write them
+    first = {state.game.owner[card]: (card, materials) for card in reversed(ritual_monsters(state, spell))}
+    if first:
+        ask(state, seat, "extra_summon", tuple(reversed(first.values())), "ritual", _after_ritual, (spell,))
 
 
 def _after_ritual(state: State, card: int, spell: int) -> None:
@@ -202,12 +198,20 @@ def _summoned_into(state: State, word: str, seat: int, card: int, place: int) ->
 
 
 def ritual_ready(state: State, spell: int) -> bool:
-    """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
+    """Return whether the monster of a Ritual Spell is in an Extra Deck that the Spell reaches."""
+    return bool(ritual_monsters(state, spell))
+
+
+def ritual_monsters(state: State, spell: int) -> list[int]:
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner, and in those that an exchange opened to it."""
     name = state.game.name[spell]
-    return any(
-        (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
-        for card in state.players[state.game.owner[spell]].extra
-    )
+    seats = [state.game.owner[spell], *(mod.value for mod in state.changes.of("exchanged") if mod.card == spell)]
+    return [
+        card
+        for seat in dict.fromkeys(seats)
+        for card in state.players[seat].extra
+        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+    ]
 
 
 def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:
