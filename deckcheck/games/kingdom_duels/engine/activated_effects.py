@@ -57,6 +57,11 @@ UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_tar
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
     """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
+    if "exchanged" in state.changes.kinds and state.cause != card:
+        before, state.cause = state.cause, card  # so that `can` and the targets know which card asks
+        found = choices_for(state, card, seat, use)
+        state.cause = before
+        return found
     if use.can is not always and not use.can(state, card, seat):
         return []
     if use.targets is None:

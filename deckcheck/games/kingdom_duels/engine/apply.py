@@ -83,24 +83,17 @@ def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
 
 
 def _settle(state: State) -> None:
-    """Run to the next decision. Rules whose EVENT is no longer true return (KD-RULECARD-09)."""
+    """Run to the next decision. Rules whose EVENT is no longer true return (KD-RULECARD-09). A Subduel that an effect declared
+    begins, and after its end the duel goes on (KD-TERM-09)."""
     run(state)
     if state.game.event_rules and state.outcome is None:
         send_home(state)
-    if state.outer is not None:
-        _pass_between_duels(state)
+    if state.outer is not None and end_finished(state):
+        _settle(state)
     elif state.stack:
         question = state.stack[-1]
         if isinstance(question, Question) and question.kind == "subduel":
-            _pass_between_duels(state)
-
-
-def _pass_between_duels(state: State) -> None:
-    """Start a Subduel that an effect declared, or return to the duel when it is over (KD-TERM-09)."""
-    if end_finished(state):
-        _settle(state)
-    else:
-        begin_waiting(state)
+            begin_waiting(state)
 
 
 def _surrender(state: State, seat: int) -> None:

@@ -77,5 +77,6 @@ def _use(state: State, new: dict[int, tuple[Card, CardEffects]], copies: dict[in
     effects |= {card.id: effect for card, effect in new.values()}
     state.game = GameData(cards, game.owner, game.refs, game.options, lambda card: effects[card.id])
     state.game.copies = copies
+    state.game.effects_of = game.effects_of
     state.cards = state.game.cards
     touch(state)

@@ -55,6 +55,7 @@ STATICS = {
     "attacks_players": "the value is a tuple of seats that it may attack directly, instead of a monster",
     "attack_power": "added to the value with which it attacks, not to its ATK",
     "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
+    "rivals_aim": "whom it attacks is chosen by the player who is attacked",
     "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",
@@ -77,6 +78,7 @@ STATICS = {
     "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "effects_stand": "its effects cannot be negated",
+    "exchanged": "the value is a seat whose Extra Deck a card may summon from as well (not for static effects)",
     "held_by": "the value is the seat in whose hand a card of another owner is (not for static effects)",
     "graveyard_of": "the value is the board to whose graveyard it goes instead of its owner's",
     "on_player": "the value is the seat that an Equip card is equipped to instead of a monster (not for static effects)",
@@ -169,6 +171,7 @@ STATICS = {
     "player_unaffected": "effects do nothing to a player; the condition may look at state.acting",
     "player_no_warnings": "a player gets no Idle Warnings",
     "player_skips_battle": "a player skips the Battle Phase",
+    "player_grave_closed": "opponents cannot look at a player's graveyard",
     "player_hand_open": "a player's hand is open",
 }
 """Kinds of static effects and changes to a card, or in the last rows to a player, who is the number -1 - seat."""

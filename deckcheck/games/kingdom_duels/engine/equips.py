@@ -71,6 +71,7 @@ def _take_along(state: State, card: int, board: int) -> None:
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
     note(state, "control_changed", seat_of(state, board), card)
+    fire(state, "control_changed", card, board)
 
 
 def _hand_over(state: State, equip: int, board: int) -> None:

@@ -40,6 +40,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     before any of it happens · battled (attacker, target, destroyed) ·
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     tributed (card, where) · eroded (card, where) ·
+    lp_gained (seat, amount) · control_changed (card, board) · subduel_over (winners, losers) ·
     searched (card), from the deck to the hand and not drawn ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     damage_negated (seat, amount), Battle Damage that effects keep away from a player ·

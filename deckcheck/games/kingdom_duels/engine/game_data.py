@@ -18,7 +18,7 @@ class GameData:
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
-        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "equip", "event_rules",
+        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "event_rules",
         "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip",
         "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names",
         "options", "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs",
@@ -36,6 +36,8 @@ class GameData:
         effects_of: EffectsOf,
     ) -> None:
         self.cards = tuple(cards)
+        self.effects_of = effects_of
+        """Lookup of the effects of any card, for Subduels with cards of their own."""
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""

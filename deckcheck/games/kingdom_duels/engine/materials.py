@@ -7,7 +7,8 @@ from itertools import product
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.state import State, mode_of
+from deckcheck.games.kingdom_duels.engine.effect_model import Summon
+from deckcheck.games.kingdom_duels.engine.state import State, mode_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
 from deckcheck.games.kingdom_duels.engine.tables import CHANGING
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
@@ -62,9 +63,11 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
     the cards that an effect gives as `sources`."""
     game = state.game
     ways = game.ways.get((kind, seat))
-    if ways is None:
+    if "exchanged" in state.changes.kinds:
+        ways = (*(ways or ()), *_ways_of_others(state, kind, seat))
+    elif sources is None and ways is not None and _lacks_materials(state, seat, kind):
         return ()
-    if sources is None and _lacks_materials(state, seat, kind):
+    if not ways:
         return ()
     found: list[Option] = []
     seen = set()
@@ -86,6 +89,13 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
         if mod.value == seat:
             found = [option for option in found if mod.card in option[1]]
     return tuple(found)
+
+
+def _ways_of_others(state: State, kind: str, seat: int) -> list[tuple[int, Summon]]:
+    """Return the monsters of other Extra Decks that the card which summons may choose as well."""
+    source = source_of(state)
+    seats = [mod.value for mod in state.changes.of("exchanged") if mod.card == source and mod.value != seat]
+    return [way for other in seats for way in state.game.ways.get((kind, other), ())]
 
 
 def _lacks_materials(state: State, seat: int, kind: str) -> bool:

@@ -35,7 +35,10 @@ class DuelOptions:
     lp_cost_to_zero: bool
 
 
-def parse_options(options: Mapping[str, Any]) -> DuelOptions:
+def parse_options(options: Mapping[str, Any] | DuelOptions) -> DuelOptions:
+    """Return the options of a format as the engine looks them up; those of a duel are what they are."""
+    if isinstance(options, DuelOptions):
+        return options
     return DuelOptions(
         life_points=options.get("life_points", 2000),
         team_duel=options.get("team_duel", "auto"),

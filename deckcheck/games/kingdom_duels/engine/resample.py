@@ -38,9 +38,9 @@ def resample(state: State, seat: int, stream: Stream) -> State:
         _deal(world, [card for card in hidden if card not in seen], cards, refs, stream)
     if refs != list(world.game.refs):
         effects = {card.id: effect for card, effect in zip(world.game.cards, world.game.effects, strict=True)}
-        copies = world.game.copies
+        copies, effects_of = world.game.copies, world.game.effects_of
         world.game = GameData(cards, world.game.owner, refs, world.game.options, lambda card: effects[card.id])
-        world.game.copies = copies
+        world.game.copies, world.game.effects_of = copies, effects_of
         world.cards, world.refs = world.game.cards, world.game.refs
     touch(world)
     return world

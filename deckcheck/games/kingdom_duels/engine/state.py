@@ -349,7 +349,10 @@ def holder_of(state: State, card: int) -> int:
 
 
 def cards_in_state(state: State) -> list[int]:
-    """Return every card in every zone. Attached and played cards are in no list of a board."""
+    """Return every card in every zone, during a Subduel of the duel that waits. Attached and played cards are in no list of a
+    board."""
+    if state.outer is not None:
+        return cards_in_state(state.outer.duel)
     found = [card for card, zone in enumerate(state.zone) if zone in (UNDER, LIMBO)]
     for player in state.players:
         found += player.deck.cards + player.extra + player.hand

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Event
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.log import describe
 from deckcheck.games.kingdom_duels.engine.state import PausedDuel, Question, State, ask, note, touch
 
@@ -40,10 +41,13 @@ def end_finished(state: State) -> bool:
     if state.outer is None or state.outcome is None:
         return False
     (outer, then, arguments), winners = state.outer, state.outcome.winners
+    absent = {-1 - mod.card for mod in state.changes.of("takes_no_part")}
+    losers = tuple(seat for seat, player in enumerate(state.players) if winners and player.lost and seat not in absent)
     outer.log = _told(state)
     _put(outer, state)
     touch(state)
     note(state, "subduel_ended", -1)
+    fire(state, "subduel_over", winners, losers)
     then(state, winners, *arguments)
     return True
 

@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
 )
 from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -118,7 +119,7 @@ def observe(state: State, seat: int) -> View:
         phase=PHASES[state.phase],
         hand=hand,
         extra=tuple(_card(state, card) for card in sorted(player.extra)),
-        sides=tuple(_side(state, other, hidden) for other in range(len(state.players))),
+        sides=tuple(_side(state, seat, other, hidden) for other in range(len(state.players))),
         opponents=tuple(opponents(state, seat)),
         attack=None if state.attack is None else _masked_pair(state.attack, hidden),
         answering=state.chain[-1].card if state.chain else -1,
@@ -182,7 +183,7 @@ def _card(state: State, card: int) -> SeenCard:
     )
 
 
-def _side(state: State, other: int, hidden: dict[int, int]) -> SeenSide:
+def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSide:
     player = state.players[other]
     board = state.boards[player.board]
     return SeenSide(
@@ -205,13 +206,18 @@ def _side(state: State, other: int, hidden: dict[int, int]) -> SeenSide:
             for zone, card in enumerate(board.back)
             if card >= 0 and state.zone[card] == BACK
         ),
-        graveyard=tuple(_card(state, card) for card in board.grave),
+        graveyard=() if grave_is_closed(state, seat, other) else tuple(_card(state, card) for card in board.grave),
         rules=tuple(_card(state, card) for card in board.rules),
         eroded=len(board.eroded),
         terrains=tuple(TERRAINS[number].label for number in board.terrains),
         warnings=len(board.warned),
         open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
     )
+
+
+def grave_is_closed(state: State, seat: int, other: int) -> bool:
+    """Return whether an effect keeps a player from looking at the graveyard of another."""
+    return not sees(state, seat, other) and has_player(state, other, "player_grave_closed")
 
 
 def hand_is_open(state: State, seat: int) -> bool:

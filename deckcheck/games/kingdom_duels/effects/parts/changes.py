@@ -212,6 +212,7 @@ def gain_lp(state: State, seat: int, amount: int) -> None:
     board = state.boards[home(state, seat)]
     board.lp += amount
     note(state, "lp_gained", seat, amount, board.lp, source_of(state))
+    fire(state, "lp_gained", seat, amount)
 
 
 def put_counter(state: State, card: int, number: int = 1) -> None:

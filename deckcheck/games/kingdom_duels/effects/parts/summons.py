@@ -153,19 +153,20 @@ def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]
     """Fulfil a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
     the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
     materials = tuple(sorted(tributes))  # as actions write them
-    found = {state.game.owner[card]: (card, materials) for card in reversed(ritual_monsters(state, spell))}
-    if found:
-        ask(state, seat, "extra_summon", tuple(found.values()), "ritual", _after_ritual, (spell,))
+    first = {state.game.owner[card]: (card, materials) for card in reversed(ritual_monsters(state, spell))}
+    if first:
+        ask(state, seat, "extra_summon", tuple(reversed(first.values())), "ritual", _after_ritual, (spell,))
 
 
 def ritual_monsters(state: State, spell: int) -> list[int]:
-    """Return the monsters of a Ritual Spell in the Extra Deck of its owner, and of a player who took it over."""
-    name, owners = state.game.name[spell], [state.game.owner[spell]]
-    owners += [mod.value for mod in state.changes.of("ritual_taken") if mod.card == spell and mod.value not in owners]
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner, and in those of players who took it over or to
+    whom an exchange opened it."""
+    name, seats = state.game.name[spell], [state.game.owner[spell]]
+    seats += [mod.value for kind in ("ritual_taken", "exchanged") for mod in state.changes.of(kind) if mod.card == spell]
     return [
         card
-        for owner in owners
-        for card in state.players[owner].extra
+        for seat in dict.fromkeys(seats)
+        for card in state.players[seat].extra
         if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
     ]
 
@@ -210,7 +211,7 @@ def _summoned_into(state: State, word: str, seat: int, card: int, place: int) ->
 
 
 def ritual_ready(state: State, spell: int) -> bool:
-    """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
+    """Return whether the monster of a Ritual Spell is in an Extra Deck that the Spell reaches."""
     return bool(ritual_monsters(state, spell))
 
 

@@ -148,8 +148,21 @@ def players_to_attack(state: State, attacker: int) -> list[int]:
 
 
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
+    """Declare an attack of the Battle Phase. Where an effect says so, the player who is attacked chooses the target."""
+    targets = (
+        targets_of(state, attacker) if "rivals_aim" in state.game.static_rows and has(state, attacker, "rivals_aim") else []
+    )
     _spend_attack(state, attacker, target)
+    if len(targets) > 1 and target in targets:
+        rival = seat_of(state, state.ctrl[target])
+        words = tuple(state.refs[card] for card in targets)
+        ask(state, rival, "option", words, _aimed, (seat, attacker, tuple(targets), words))
+        return
     _begin(state, seat, attacker, target)
+
+
+def _aimed(state: State, word: str, seat: int, attacker: int, targets: tuple[int, ...], words: tuple[str, ...]) -> None:
+    _begin(state, seat, attacker, targets[words.index(word)])
 
 
 def _begin(state: State, seat: int, attacker: int, target: int) -> None:

@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.copies import end_copies
 from deckcheck.games.kingdom_duels.engine.draws import draw
+from deckcheck.games.kingdom_duels.engine.ending import finish
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -181,6 +182,11 @@ def another_battle_phase(state: State) -> None:
     state.stack.insert(0, (_battle, ()))
 
 
+def begin_at_standby(state: State) -> None:
+    """Let the turn of the active player begin with the Standby Phase."""
+    push(state, _standby)
+
+
 @quiet
 def _standby(state: State) -> None:
     if _is_skipped(state, "standby"):
@@ -266,6 +272,9 @@ def _battle(state: State) -> None:
 def _end(state: State) -> None:
     state.phase = END
     note(state, "phase_started", state.active, "end")
+    if "ends_in_draw" in state.changes.kinds:  # a Subduel that lasts until the End Phase
+        finish(state, (), "KD-TERM-09")
+        return
     push(state, _close)
     open_window(state)
     if "in_the_valley" in state.changes.kinds:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    judgments,
     marks,
     places,
     statics,
@@ -28,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
 
 
@@ -165,6 +166,12 @@ def _shed_materials(state: State, card: int, seat: int, data: Data) -> None:
         actions.detach(state, other)
 
 
+def _foe_judged(state: State, card: int, other: int) -> bool:
+    """MLY-061: an opponent took damage from a Judgment this turn."""
+    rivals = opponents(state, seat_of(state, state.ctrl[card]))
+    return any(marks.marked(state, -1 - player, judgments.JUDGED) for player in rivals)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-010": CardEffects(  # Dark Elf
         summon=Summon("alter", ("Holy Elf",), by="Fallen"),
@@ -255,5 +262,8 @@ CARDS: dict[str, CardEffects] = {
             control.DETACH_POSSESSOR,
         ),
         triggers=(control.RELEASE,),
+    ),
+    "MLY-061": CardEffects(  # Ammit
+        summon=Summon("ritual", by="Pharaonic Retribution Ritual"), statics=(statics.self_static("piercing", _foe_judged),)
     ),
 }

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     piles,
+    places,
     statics,
     strikes,
     summons,
@@ -20,6 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine import life_points
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -34,7 +36,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -133,6 +135,62 @@ def _can_stand_in(state: State, card: int, victim: int) -> bool:
     return state.zone[victim] == FRONT and _MILLENNIUM_ALLY(state, card, victim) and costs.tributable(state, card, card)
 
 
+def _plead(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-064: the turn player takes LP, or the damsel herself."""
+    choices.choose(state, data[0], ("life", "control", "no"), _pleaded, card, data[0])
+
+
+def _pleaded(state: State, word: str, card: int, player: int) -> None:
+    if word == "life":
+        changes.gain_lp(state, player, 700)
+        choices.choose_opponent(state, player, life_points.lose_lp, 300, "cost")
+    elif word == "control":
+        actions.take_control(state, card, player)
+
+
+_IS_TOKEN = conditions.of_type("Token")
+
+
+def _tokens(state: State, card: int, seat: int, side: str) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, side) if state.game.token[other]]
+
+
+def _advise(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-065: one of three pieces of advice for the turn player."""
+    choices.choose(state, seat, ("swap", "destroy", "strengthen", "nothing"), _advised, card, seat)
+
+
+def _advised(state: State, word: str, card: int, seat: int) -> None:
+    if word == "swap":
+        for other in _tokens(state, card, seat, "any"):
+            changes.battle_swap(state, other)
+    elif word == "destroy":
+        choices.choose_card(state, seat, _tokens(state, card, seat, "any"), _executed, seat)
+    elif word == "strengthen":
+        choices.choose_card(state, seat, _tokens(state, card, seat, "own"), changes.modify_atk, 500)
+
+
+def _executed(state: State, token: int, seat: int) -> None:
+    level = level_of(state, token)
+    actions.destroy(state, token, seat)
+    choices.choose_opponent(state, seat, changes.damage, 100 * level)
+
+
+def _unwrap(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-066: another one rises in ATK position."""
+    summons.token_summon(state, seat_of(state, data[1][1]), "Mummy Token", positions=(ATK,))
+
+
+def _gets_greedy(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == state.ctrl[card] and data[0] != card and not marks.marked(state, card, "greedy")
+
+
+def _greed(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-067: who took a card this turn attacks twice."""
+    marks.mark(state, card, "greedy", True, state.turn)
+    battles.twice(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-007": CardEffects(  # Water Spirit
         uses=(
@@ -179,6 +237,30 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("immune_type", value="Petrified"),),
         rescue=Rescue(_can_stand_in, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
     ),
+    "MLY-064": CardEffects(triggers=(Trigger("battle_phase", _plead),)),  # Damsel Token
+    "MLY-065": CardEffects(  # Adviser Token
+        statics=(statics.self_static("battle_proof", conditions.battling(_IS_TOKEN)),),
+        uses=(
+            ActivatedEffect(
+                _advise,
+                can=lambda state, card, seat: (
+                    state.active == seat and state.phase == MAIN1 and changes.can_pay_lp(state, seat, 500)
+                ),
+                cost=costs.pay(500),
+                slow=True,
+                everyone=True,
+            ),
+        ),
+        by_phase=True,
+    ),
+    "MLY-066": CardEffects(triggers=(triggers.when_destroyed(_unwrap, "battle"),)),  # Mummy Token
+    "MLY-067": CardEffects(  # Gravethief Token
+        triggers=(
+            Trigger("lp_gained", lambda state, card, seat, data: changes.modify_atk(state, card, 300), triggers.own_event),
+            Trigger("control_changed", _greed, _gets_greedy, at_once=True),
+            battles.TWICE,
+        )
+    ),
     "MLY-069": CardEffects(  # Destroyer Golem
         statics=(statics.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
@@ -197,5 +279,12 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
+    "MLY-082": CardEffects(  # Marionette Token
+        statics=(
+            statics.self_static("position_locked", conditions.in_attack),
+            statics.self_static("must_attack"),
+            statics.self_static("rivals_aim"),
+        )
+    ),
     "MLY-096": CardEffects(triggers=(battles.from_hiding(300, ON_FIELD),)),  # Fairy Dragon
 }

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    puzzles,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
@@ -119,6 +120,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         saves=_withdraws,
     ),
+    "MLY-063": puzzles.MIND_PUZZLE,  # Mind Puzzle - Question of Truth
+    "MLY-072": puzzles.MIND_PUZZLE,  # Mind Puzzle - Hell Quiz
+    "MLY-073": puzzles.MIND_PUZZLE,  # Mind Puzzle - Concentration or Death
+    "MLY-079": puzzles.MIND_PUZZLE,  # Mind Puzzle - Game of Death
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
     "MLY-155": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
 }

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    judgments,
     lasting,
     marks,
     places,
@@ -19,8 +20,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine import life_points
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra, mark_of
@@ -213,6 +215,27 @@ def _spirits_gift(state: State, card: int, seat: int, data: Data) -> None:
     changes.gain_lp(state, seat, 300)
 
 
+def _put_on_player(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-071: a player wears the charm."""
+    choices.choose_player(state, seat, places.everyone(state, seat), _charmed, card)
+
+
+def _charmed(state: State, player: int, card: int) -> None:
+    if state.zone[card] == BACK:
+        changes.change(state, card, "on_player", player, ON_FIELD)
+
+
+def _wearer_lost(state: State, card: int, seat: int, data: Data) -> bool:
+    return not set(marks.marks(state, card, "on_player")).isdisjoint(data[1])
+
+
+def _charm_breaks(state: State, card: int, seat: int, data: Data) -> None:
+    wearers = marks.marks(state, card, "on_player")
+    actions.destroy(state, card, seat)
+    for player in wearers:
+        life_points.lose_lp(state, player, 1000, "cost")
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-051": CardEffects(  # Contract with Exodia
         activate=ActivatedEffect(
@@ -243,6 +266,12 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual
+    "MLY-062": judgments.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
+    "MLY-071": CardEffects(  # Charm of Shabti
+        equip_to=conditions.no(conditions.anyone),
+        activate=ActivatedEffect(_put_on_player, limit="duel"),
+        triggers=(Trigger("subduel_over", _charm_breaks, _wearer_lost),),
+    ),
     "MLY-074": CardEffects(  # Minor Goblin Official
         activate=ActivatedEffect(resolves.nothing),
         statics=(Static("cannot_attack_these", conditions.foes, _open_while_others_hide),),

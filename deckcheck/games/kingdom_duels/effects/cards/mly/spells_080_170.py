@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -17,8 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, STANDBY
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.foresight import would
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -141,6 +144,21 @@ def _celebrated(state: State, word: str, card: int, seat: int) -> None:
     changes.change_player(state, seat, "player_no_positions")
 
 
+_KEEPERS = conditions.either(conditions.hidden, conditions.both(conditions.face_up, conditions.GRAVEKEEPER))
+
+
+def _is_guarded(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-126: a Hidden or "Gravekeeper" monster is on the field."""
+    return data[0] != card and any(_KEEPERS(state, card, other) for other in places.field_monsters(state, seat))
+
+
+def _keep_graves(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-126: an effect that would take a card from a graveyard is negated."""
+    links = [link for link in state.chain if link.card == data[0] and link.use == data[2]]
+    if links and not is_unstoppable(state, links[-1]) and would(state, links[-1], answers.empties_graveyard(state, card, seat)):
+        state.negated = (*state.negated, links[-1].number)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-084": CardEffects(  # Red Potion
         activate=ActivatedEffect(_drink, targets=_potion_targets),
@@ -169,5 +187,8 @@ CARDS: dict[str, CardEffects] = {
                 slow=True,
             ),
         ),
+    ),
+    "MLY-126": CardEffects(  # Necrovalley
+        activate=ActivatedEffect(resolves.nothing), triggers=(Trigger("activated", _keep_graves, _is_guarded, at_once=True),)
     ),
 }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     choices,
     conditions,
     costs,
+    judgments,
     lasting,
     marks,
     places,
@@ -17,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
@@ -222,6 +226,12 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
             Trigger("destroyed", _mourn, _bearer_fell),
         ),
+    ),
+    "PYL-025": replace(  # Judgment of the Land
+        judgments.judgment(
+            2000, Trigger("end_phase", triggers.destroy_itself, triggers.own_event, at_once=True), everyone=True
+        ),
+        statics=(Static("name", conditions.itself, "Judgment of the Dead", zone="any"),),
     ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine import life_points
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -232,7 +232,37 @@ def _exchange_hands(state: State, word: str, player: int, seat: int) -> None:
             actions.to_hand_of(state, other, seat)
 
 
+def _doomed(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if conditions.is_monster(state, card, other)]
+
+
+def _return_doomed(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-115: nobody answers it, so nobody learns which monster comes back."""
+    summons.special_summon(state, seat, _doomed(state, card, seat), (HIDDEN_ATK,), then=_shroud, arguments=(seat,))
+
+
+def _shroud(state: State, monster: int, seat: int) -> None:
+    if state.zone[monster] == FRONT:
+        marks.mark(state, monster, "shrouded", seat)
+
+
+def _grave_closed(state: State, card: int, other: int) -> bool:
+    """TEG-115: a player whose monster has been Hidden since it came back."""
+    return other < 0 and any(
+        mod.value == -1 - other and conditions.hidden(state, card, mod.card) for mod in state.changes.of("shrouded")
+    )
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-115": CardEffects(  # Return of the Doomed
+        activate=ActivatedEffect(
+            _return_doomed,
+            can=lambda state, card, seat: bool(_doomed(state, card, seat)) and summons.room(state, seat),
+            limit="duel",
+            unstoppable=True,
+        ),
+        statics=(Static("player_grave_closed", _grave_closed, zone="any"),),
+    ),
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
         equip_to=conditions.face_up,

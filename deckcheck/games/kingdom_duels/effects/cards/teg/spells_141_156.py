@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HAND, MAIN1, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
@@ -116,6 +116,37 @@ def _blaze(state: State, card: int, seat: int, targets: Targets) -> None:
         life_points.lose_lp(state, player, 400, "effect")
 
 
+def _partners(state: State, card: int, seat: int) -> list[int]:
+    """TEG-155: the other players with cards in hand, if the player has another one too."""
+    mine = [other for other in state.players[seat].hand if other != card]
+    return [other for other in places.everyone(state, seat)[1:] if mine and state.players[other].hand]
+
+
+def _trade(state: State, card: int, seat: int, targets: Targets) -> None:
+    partners = _partners(state, card, seat)
+    if partners:
+        choices.choose_player(state, seat, partners, _show_hands, seat)
+
+
+def _show_hands(state: State, partner: int, seat: int) -> None:
+    """TEG-155: both hands are shown, and each player takes a card of the other."""
+    piles.look(state, seat, tuple(state.players[partner].hand))
+    piles.look(state, partner, tuple(state.players[seat].hand))
+    choices.choose_card(state, seat, list(state.players[partner].hand), _first_taken, seat, partner)
+
+
+def _first_taken(state: State, wanted: int, seat: int, partner: int) -> None:
+    choices.choose_card(state, partner, list(state.players[seat].hand), _traded, wanted, seat, partner)
+
+
+def _traded(state: State, other: int, wanted: int, seat: int, partner: int) -> None:
+    for card, player in ((wanted, seat), (other, partner)):
+        if state.zone[card] == HAND:
+            actions.to_hand_of(state, card, player)
+            for reached in (seat, partner):
+                marks.mark(state, card, "exchanged", reached, PERMANENT)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-143": CardEffects(  # Mask of Testament
         equip_to=conditions.face_up,
@@ -168,6 +199,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-153": CardEffects(activate=ActivatedEffect(_throw_fire, can=strikes.may_attack_by_effect)),  # Fireball
     "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
+    "TEG-155": CardEffects(  # Exchange
+        activate=ActivatedEffect(_trade, can=lambda state, card, seat: bool(_partners(state, card, seat)), unstoppable=True)
+    ),
     "TEG-156": CardEffects(  # War of Attrition
         activate=ActivatedEffect(resolves.gain(500)), statics=(Static("attrition", conditions.is_monster),)
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, judgments, marks
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -81,7 +81,7 @@ def test_mly_052_grows_to_5000_while_the_five_lie_in_the_graveyard() -> None:
 
 
 def test_mly_052_needs_all_five_and_no_companion() -> None:
-    zones = {"foe_front": {3: "SOE-017"}, "lp": 9000}
+    zones: dict[str, Any] = {"foe_front": {3: "SOE-017"}, "lp": 9000}
     assert fight("MLY-052", "SOE-017", graveyard=LIMBS[1:], **zones).zone("MLY-052") == "graveyard"
     both = {3: "MLY-052", 4: "SOE-040"}
     assert fight("MLY-052", "SOE-017", graveyard=LIMBS, front=both, **zones).zone("MLY-052") == "graveyard"
@@ -125,3 +125,12 @@ def test_mly_046_dims_the_bonus_of_a_monster() -> None:
     duel = Duel(front={3: "MLY-046"}, foe_front={3: "SOE-040"}, foe_terrains=["Meadow"] * 5)
     duel.do("activate_effect", "MLY-046", 1, ["SOE-040"])
     assert duel.atk("SOE-040") == duel.state.game.atk[duel.number("SOE-040")]
+
+
+def test_mly_061_pierces_after_a_judgment() -> None:
+    for judged, lp in ((True, 2000 - 1700), (False, 2000)):
+        duel = Duel(phase="battle", front={1: "MLY-061"}, foe_front={1: "SOE-040 def"})
+        if judged:
+            marks.mark(duel.state, -1 - 1, judgments.JUDGED, 0, duel.state.turn)
+        duel.do("declare_attack", "MLY-061", "SOE-040").decline()
+        assert duel.lp(FOE) == lp

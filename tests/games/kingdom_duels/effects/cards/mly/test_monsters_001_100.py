@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import fight, run
 
 
 def golem(answer: str, victim: str) -> Duel:
@@ -106,6 +106,49 @@ def test_mly_059_is_not_petrified() -> None:
     assert "Petrified" not in duel.types("MLY-059")
 
 
+def test_mly_064_helps_the_turn_player() -> None:
+    for word, lp, foe_lp, side in (("life", 2700, 1700, FOE), ("control", 2000, 2000, ME), ("no", 2000, 2000, FOE)):
+        duel = Duel(foe_front={1: "MLY-064"}).do("end_phase")
+        run(duel, word)
+        assert (duel.lp(), duel.lp(FOE), duel.side("MLY-064")) == (lp, foe_lp, side)
+
+
+def test_mly_065_advises_the_turn_player_for_500_lp() -> None:
+    front, theirs = {1: "MLY-067"}, {1: "MLY-065 def", 2: "MLY-066"}
+    duel = Duel(front=front, foe_front=theirs)
+    run(duel.do("activate_effect", "MLY-065", 1), "destroy", "MLY-066")
+    assert (duel.lp(), duel.lp(FOE), duel.zone("MLY-066")) == (1500, 1700, "extra_deck")
+    assert not duel.can("activate_effect", "MLY-065")
+    duel = Duel(front=front, foe_front=theirs)
+    assert run(duel.do("activate_effect", "MLY-065", 1), "swap").position("MLY-065") == "atk"
+    duel = Duel(front=front, foe_front=theirs)
+    assert run(duel.do("activate_effect", "MLY-065", 1), "strengthen").atk("MLY-067") == 1700
+    assert not Duel(front=front, foe_front=theirs, phase="main2").can("activate_effect", "MLY-065")
+
+
+def test_mly_065_does_not_fall_to_tokens() -> None:
+    assert fight("MLY-067", "MLY-065 def").zone("MLY-065") == "frontrow"
+    assert (
+        fight("SOE-040", "MLY-065 def").zone("MLY-065") == "graveyard"
+        or fight("SOE-040", "MLY-065 def").zone("MLY-065") == "extra_deck"
+    )
+
+
+def test_mly_066_rises_again() -> None:
+    duel = fight("SOE-040", "MLY-066")
+    assert (duel.zone("MLY-066"), duel.position("MLY-066"), duel.lp(FOE)) == ("frontrow", "atk", 1600)
+
+
+def test_mly_067_grows_with_life_and_attacks_twice_with_a_stolen_card() -> None:
+    duel = Duel(front={1: "MLY-067"}, foe_front={1: "MLY-064", 2: "SOE-018", 3: "SOE-018#2"})
+    changes.gain_lp(duel.state, 0, 100)
+    settle(duel.state)
+    assert run(duel).atk("MLY-067") == 1500
+    run(duel.do("end_phase"), "control")
+    run(duel.do("declare_attack", "MLY-067", "SOE-018"))
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-067"}
+
+
 def test_mly_069_is_not_petrified_and_crushes_trap_monsters() -> None:
     duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
     changes.add_type(duel.state, duel.number("MLY-069"), "Petrified")
@@ -156,6 +199,14 @@ def test_mly_080_negates_the_attack_of_an_extra_deck_monster_that_stays() -> Non
     duel = Duel(front={1: "MLY-080"}, hand=["SOE-040"], foe_front={1: "SOE-073"}, active=FOE).attack("SOE-073", "MLY-080")
     duel.do("choose_option", "Trap").decline()
     assert (duel.zone("SOE-073"), duel.zone("MLY-080")) == ("frontrow", "frontrow")
+
+
+def test_mly_082_must_attack_whom_the_rival_names() -> None:
+    duel = Duel(phase="battle", front={1: "MLY-082"}, foe_front={1: "SOE-040", 2: "SOE-018 def"})
+    assert "end_phase" not in duel.asked
+    run(duel.do("declare_attack", "MLY-082", "SOE-018"), "SOE-040")
+    assert duel.zone("MLY-082") == "extra_deck"
+    assert not Duel(front={1: "MLY-082"}).can("change_position", "MLY-082")
 
 
 def test_mly_089_helps_the_eldritch() -> None:

@@ -2,10 +2,120 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
+from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
+from deckcheck.games.kingdom_duels.effects.parts.puzzles import PUZZLES
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database, settle
 from tests.games.kingdom_duels.effect_play import run
+
+
+def posed(rule: str, **zones: Any) -> Duel:
+    duel = Duel(back={1: "MLY-062"}, extra=[rule], **zones)
+    return duel.do("activate_effect", "MLY-062", 1)
+
+
+def test_mly_004_learns_a_spell_instead_of_drawing() -> None:
+    duel = Duel(rules=["MLY-004"], deck=["SOE-107", "SOE-040", "SOE-040#2"], active=FOE, phase="main2")
+    duel.do("end_phase").decline().do("choose_option", "MLY-004").decline()
+    assert (duel.zone("SOE-107"), duel.lp(), duel.hand()) == ("hand", 1000, 1)
+    duel = Duel(rules=["MLY-004"], deck=["SOE-040", "SOE-040#2"], active=FOE, phase="main2").end_turn()
+    assert (duel.lp(), duel.hand()) == (2000, 1)
+
+
+def test_mly_016_keeps_printed_types_of_fighters() -> None:
+    duel = Duel(rules=["MLY-016"], front={1: "SOE-114", 2: "SOE-017"}, foe_front={1: "SOE-040"})
+    duel.state.acting = duel.number("SOE-040")
+    for code, kind in (("SOE-114", "Warrior"), ("SOE-017", "Dragon")):
+        changes.remove_type(duel.state, duel.number(code), kind)
+    assert "Warrior" in duel.types("SOE-114")
+    assert "Dragon" not in duel.types("SOE-017")
+
+
+def test_mly_021_keeps_dragons_in_position() -> None:
+    duel = Duel(rules=["MLY-021"], front={1: "MLY-033", 2: "SOE-040"}, foe_front={1: "SOE-094"})
+    duel.state.acting = duel.number("SOE-094")
+    for code in ("MLY-033", "SOE-040"):
+        changes.battle_swap(duel.state, duel.number(code))
+    assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")
+
+
+def test_mly_024_finds_new_ground_instead_of_a_draw() -> None:
+    duel = Duel(rules=["MLY-024"], front={1: "SOE-040"}, deck=["MLY-040", "SOE-002"], active=FOE, foe_front={1: "SOE-003"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    duel.state.counters[duel.number("MLY-024")] = 7
+    while "choose_option" not in duel.asked:
+        duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
+    run(duel.do("choose_option", "MLY-024"))
+    assert (duel.zone("MLY-040"), duel.state.counters[duel.number("MLY-024")]) == ("hand", 6)
+
+
+def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
+    duel = Duel(rules=["MLY-045"], front={1: "SOE-040"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    actions.destroy(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    run(duel, "erode it")
+    assert duel.zone("SOE-040") == "eroded"
+    assert not duel.can("activate_effect", "MLY-045")
+
+
+def test_mly_063_and_the_other_puzzles_use_the_facts_of_the_database() -> None:
+    for row in ROWS:
+        card = database().card(row["id"])
+        assert isinstance(card, Card)
+        assert parse_card(row) == card._replace(duelists=(), missing="", not_run=""), row["id"]
+        assert row["id"] in all_effects(), row["id"]
+
+
+@pytest.mark.parametrize("rule", [code for code in PUZZLES if code.startswith("MLY")])
+def test_mly_063_poses_a_puzzle_that_ends_with_the_turn_of_red(rule: str) -> None:
+    duel = posed(rule)
+    blue, red = PUZZLES[rule].blue, PUZZLES[rule].red
+    assert (duel.lp(ME), duel.lp(FOE), duel.hand(FOE)) == (blue.lp, red.lp, len(red.hand))
+    run(duel)
+    assert (duel.state.active, duel.phase) == (1, "main1")
+    while duel.state.outer is not None:
+        run(duel.do("end_phase"))
+    assert (duel.lp(), duel.lp(FOE), duel.zone(rule)) == (2000, 1000, "rule_zone")
+    assert not duel.can("activate_effect", "MLY-062")
+    duel.end_turn()
+    assert (duel.zone(rule), duel.zone("MLY-062")) == ("extra_deck", "backrow")
+
+
+def test_mly_063_is_a_duel_of_its_own() -> None:
+    duel = run(posed("MLY-063", foe_front={1: "SOE-017"}))
+    assert "SOE-017" not in duel.state.refs
+    run(duel.do("activate_effect", "MLY-065", 1), "destroy", "MLY-066")
+    assert (duel.lp(FOE), duel.lp(ME)) == (1500, 1500)
+    run(duel.do("end_phase"), "control")
+    assert duel.side("MLY-064") == FOE
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-064", "MLY-067"}
+
+
+def test_mly_072_is_won_by_the_dead() -> None:
+    duel = run(posed("MLY-072"))
+    assert {one["card"] for one in duel.legal("set_spell_trap")} == {"LEN-045", "SOE-107", "LEN-123", "KOD-103"}
+    assert set(duel.terrains(ME)) == set(duel.terrains(FOE)) == {"Graveyard"}
+
+
+def test_mly_073_hides_a_monster_behind_an_official() -> None:
+    duel = run(posed("MLY-073"))
+    run(duel.do("end_phase"))
+    assert len({one["target"] for one in duel.legal("declare_attack")}) == 1
+    assert duel.position("MLY-075") == "hidden_def"
+
+
+def test_mly_079_faces_a_clone_with_an_amulet() -> None:
+    duel = run(posed("MLY-079"))
+    assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (duel.atk("SOE-031"), duel.def_("SOE-031"))
+    changes.modify_def(duel.state, duel.number("SOE-031"), 200)
+    assert duel.def_("KOD-064") == duel.def_("SOE-031")
 
 
 def test_mly_105_rusts_wet_machines() -> None:
@@ -29,51 +139,6 @@ def test_mly_148_speaks_with_another_name_for_a_turn() -> None:
     assert "Daimon" in names_of(duel.state, duel.number("MLY-148"))
     assert not duel.can("activate_effect", "MLY-148")
     assert "Daimon" not in names_of(duel.end_turn().state, duel.number("MLY-148"))
-
-
-def test_mly_016_keeps_printed_types_of_fighters() -> None:
-    duel = Duel(rules=["MLY-016"], front={1: "SOE-114", 2: "SOE-017"}, foe_front={1: "SOE-040"})
-    duel.state.acting = duel.number("SOE-040")
-    for code, kind in (("SOE-114", "Warrior"), ("SOE-017", "Dragon")):
-        changes.remove_type(duel.state, duel.number(code), kind)
-    assert "Warrior" in duel.types("SOE-114")
-    assert "Dragon" not in duel.types("SOE-017")
-
-
-def test_mly_021_keeps_dragons_in_position() -> None:
-    duel = Duel(rules=["MLY-021"], front={1: "MLY-033", 2: "SOE-040"}, foe_front={1: "SOE-094"})
-    duel.state.acting = duel.number("SOE-094")
-    for code in ("MLY-033", "SOE-040"):
-        changes.battle_swap(duel.state, duel.number(code))
-    assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")
-
-
-def test_mly_004_learns_a_spell_instead_of_drawing() -> None:
-    duel = Duel(rules=["MLY-004"], deck=["SOE-107", "SOE-040", "SOE-040#2"], active=FOE, phase="main2")
-    duel.do("end_phase").decline().do("choose_option", "MLY-004").decline()
-    assert (duel.zone("SOE-107"), duel.lp(), duel.hand()) == ("hand", 1000, 1)
-    duel = Duel(rules=["MLY-004"], deck=["SOE-040", "SOE-040#2"], active=FOE, phase="main2").end_turn()
-    assert (duel.lp(), duel.hand()) == (2000, 1)
-
-
-def test_mly_024_finds_new_ground_instead_of_a_draw() -> None:
-    duel = Duel(rules=["MLY-024"], front={1: "SOE-040"}, deck=["MLY-040", "SOE-002"], active=FOE, foe_front={1: "SOE-003"})
-    deckmasters.appoint(duel.state, duel.number("SOE-040"))
-    duel.state.counters[duel.number("MLY-024")] = 7
-    while "choose_option" not in duel.asked:
-        duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
-    run(duel.do("choose_option", "MLY-024"))
-    assert (duel.zone("MLY-040"), duel.state.counters[duel.number("MLY-024")]) == ("hand", 6)
-
-
-def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
-    duel = Duel(rules=["MLY-045"], front={1: "SOE-040"})
-    deckmasters.appoint(duel.state, duel.number("SOE-040"))
-    actions.destroy(duel.state, duel.number("SOE-040"), 1)
-    settle(duel.state)
-    run(duel, "erode it")
-    assert duel.zone("SOE-040") == "eroded"
-    assert not duel.can("activate_effect", "MLY-045")
 
 
 def test_mly_155_lends_its_name_to_a_mind_controlled_duelist() -> None:

@@ -52,6 +52,26 @@ def test_mly_060_counts_the_defence_of_millennium_monsters() -> None:
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-059"]]
 
 
+def test_mly_062_is_destroyed_without_a_new_puzzle() -> None:
+    duel = Duel(back={1: "MLY-062"})
+    run(duel.do("activate_effect", "MLY-062", 1))
+    assert (duel.zone("MLY-062"), duel.lp(), duel.lp(FOE)) == ("graveyard", 1000, 2000)
+
+
+def test_mly_062_spares_an_opponent_who_wins() -> None:
+    duel = Duel(back={1: "MLY-062"}, extra=["MLY-063"]).do("activate_effect", "MLY-062", 1)
+    duel.do("surrender", by="Me")
+    assert (duel.state.outer, duel.lp(FOE)) == (None, 2000)
+
+
+def test_mly_071_breaks_with_a_lost_subduel() -> None:
+    duel = Duel(hand=["MLY-071"], back={1: "MLY-062"}, extra=["MLY-063"])
+    run(duel.do("activate_spell", "MLY-071"), FOE)
+    assert duel.zone("MLY-071") == "backrow"
+    run(duel.do("activate_effect", "MLY-062", 1).do("surrender", by=FOE))
+    assert (duel.zone("MLY-071"), duel.lp(FOE)) == ("graveyard", 0)
+
+
 def test_mly_074_asks_who_is_attacked() -> None:
     assert official(4, "dark").zone("SOE-018") == "graveyard"
     duel = official(4, "light", "hidden_def")

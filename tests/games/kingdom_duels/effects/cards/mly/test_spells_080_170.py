@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import cast, run
+
+
+def revive(**zones: Any) -> Duel:
+    duel = Duel(active=FOE, back={1: "MLY-126"}, foe_hand=["SOE-107"], graveyard=["SOE-040"], **zones)
+    return run(duel.do("activate_spell", "SOE-107", ["SOE-040"]))
 
 
 def ceremony(answer: str) -> Duel:
@@ -36,7 +43,7 @@ def test_mly_099_takes_two_monsters_of_eight_levels() -> None:
 
 
 def test_mly_109_calls_zera_in_up_to_three_steps() -> None:
-    zones = {"deck": ["MLY-110", "KOD-061"], "front": {1: "SOE-040", 2: "SOE-018"}, "extra": ["MLY-111"]}
+    zones: dict[str, Any] = {"deck": ["MLY-110", "KOD-061"], "front": {1: "SOE-040", 2: "SOE-018"}, "extra": ["MLY-111"]}
     duel = cast("MLY-109", answers=("yes", "SOE-040", "yes", "yes"), **zones)
     assert (duel.zone("MLY-111"), duel.zone("SOE-040"), duel.zone("SOE-018")) == ("frontrow", "graveyard", "graveyard")
     duel = cast("MLY-109", answers=("no", "yes", "SOE-018"), **zones)
@@ -74,3 +81,15 @@ def test_mly_104_builds_factories_and_tunes_a_machine() -> None:
     assert (duel.atk("LEN-089"), duel.def_("LEN-089")) == (2800, 2600)
     assert duel.end_turn().end_turn().atk("LEN-089") == 2340
     assert [one.get("targets") for one in Duel(hand=["MLY-104"], front={3: "SOE-040"}).legal("activate_spell")] == [None]
+
+
+def test_mly_126_keeps_the_graves_while_they_are_guarded() -> None:
+    for guard in ("MLY-127", "SOE-048 hidden_def"):
+        duel = revive(front={1: guard})
+        assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("graveyard", "graveyard")
+    assert revive(front={1: "SOE-048"}).zone("SOE-040") == "frontrow"
+
+
+def test_mly_126_lets_other_effects_be() -> None:
+    duel = Duel(hand=["MLY-055"], back={1: "MLY-126"}, front={1: "MLY-127"}, foe_front={1: "SOE-040"}, graveyard=["SOE-018"])
+    assert run(duel.do("activate_spell", "MLY-055", ["SOE-040"])).atk("SOE-040") == 600

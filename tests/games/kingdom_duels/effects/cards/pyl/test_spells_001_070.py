@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
@@ -54,6 +55,23 @@ def test_pyl_020_lets_its_bearer_go_for_another() -> None:
     actions.equip(duel.state, duel.number("PYL-020"), duel.number("SOE-048"), 0)
     settle(duel.state)
     assert [has(duel.state, duel.number(code), "negated") for code in ("NPH-027", "SOE-048")] == [False, True]
+
+
+def test_pyl_025_judges_all_opponents_at_once() -> None:
+    duel = Duel(back={1: "PYL-025"}, extra=["MLY-063"], third_deck=10, turn=7)
+    run(duel.do("activate_effect", "PYL-025", 1))
+    assert (duel.state.outer is not None, duel.state.active) == (True, 1)
+    while duel.state.outer is not None:
+        run(duel.do("end_phase"))
+    assert (duel.lp(), duel.lp(FOE), duel.lp(THIRD)) == (2000, 1000, 1000)
+    end_turn(duel)
+    assert (duel.zone("PYL-025"), duel.lp()) == ("graveyard", 0)
+
+
+def test_pyl_025_needs_more_than_one_opponent() -> None:
+    duel = Duel(back={1: "PYL-025"}, extra=["MLY-063"])
+    assert not duel.can("activate_effect", "PYL-025")
+    assert "Judgment of the Dead" in names_of(duel.state, duel.number("PYL-025"))
 
 
 def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:

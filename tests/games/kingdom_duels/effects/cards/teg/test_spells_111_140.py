@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, run
 
@@ -24,6 +25,18 @@ def test_teg_114_arms_a_warrior() -> None:
     duel.do("activate_spell", "TEG-114", ["SOE-048"])
     assert duel.atk("SOE-048") == 2200
     assert "Thunderblast" in duel.types("SOE-048")
+
+
+def test_teg_115_returns_hidden_and_closes_the_graveyard() -> None:
+    duel = cast("TEG-115", graveyard=["SOE-040", "SOE-048"])
+    back = next(code for code in ("SOE-040", "SOE-048") if duel.zone(code) == "frontrow")
+    assert duel.position(back) == "hidden_atk"
+    mine, theirs = (ENGINE.observe(duel.state, seat) for seat in (0, 1))
+    assert (len(mine.sides[0].graveyard), len(theirs.sides[0].graveyard)) == (2, 0)
+    duel.end_turn().end_turn()
+    duel.do("flip", back, "atk").decline()
+    assert len(ENGINE.observe(duel.state, 1).sides[0].graveyard) == 2
+    assert not Duel(hand=["TEG-115"]).can("activate_spell", "TEG-115")
 
 
 def test_teg_116_empties_the_backrows_and_finds_who_hides() -> None:

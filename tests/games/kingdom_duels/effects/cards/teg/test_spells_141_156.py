@@ -78,6 +78,34 @@ def test_teg_153_burns_a_player() -> None:
 EARTH = ["Forest"] * 5
 
 
+def test_teg_155_exchanges_a_card_for_a_card() -> None:
+    duel = cast(
+        "TEG-155", answers=("SOE-048", "SOE-040"), hand=["TEG-155", "SOE-040", "SOE-018"], foe_hand=["SOE-048", "SOE-016"]
+    )
+    mine, others = ({duel.state.refs[card] for card in duel.state.players[seat].hand} for seat in (0, 1))
+    assert (mine, others) == ({"SOE-018", "SOE-048"}, {"SOE-016", "SOE-040"})
+    assert duel.can("normal_summon", "SOE-048")
+    assert not Duel(hand=["TEG-155"], foe_hand=["SOE-048"]).can("activate_spell", "TEG-155")
+
+
+def test_teg_155_lets_a_fusion_reach_both_extra_decks() -> None:
+    front = {1: "NPH-124", 2: "NPH-128"}
+    zones: dict[str, Any] = {"hand": ["TEG-155", "SOE-040"], "foe_hand": ["SOE-072"], "foe_extra": ["NPH-132"], "front": front}
+    duel = cast("TEG-155", **zones)
+    run(duel.do("activate_spell", "SOE-072"))
+    assert (duel.zone("NPH-132"), duel.side("NPH-132")) == ("frontrow", ME)
+    without = Duel(hand=["SOE-072"], foe_extra=["NPH-132"], front=front)
+    assert not without.can("activate_spell", "SOE-072")
+
+
+def test_teg_155_lets_a_ritual_reach_both_extra_decks() -> None:
+    front = {1: "SOE-040", 2: "SOE-018", 3: "SOE-048"}
+    duel = cast("TEG-155", hand=["TEG-155", "SOE-016"], foe_hand=["TEG-004"], extra=["TEG-001"], front=front)
+    run(duel.do("activate_spell", "TEG-004"))
+    run(duel.do("activate_effect", "TEG-004", 1, list(front.values())))
+    assert (duel.zone("TEG-001"), duel.side("TEG-001")) == ("frontrow", ME)
+
+
 def test_teg_156_wears_a_struck_monster_down() -> None:
     front, theirs = {1: "LEN-166"}, {1: "SOE-017"}
     weak = run(Duel(front=front, foe_front=theirs, foe_terrains=EARTH).do("strike", "LEN-166", player=FOE, zone=1))
