@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.samples import DECKS
 from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
+from deckcheck.simulator.gauntlet import weighted_rate
 from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.opening_hands import cards_in_hand
@@ -35,6 +36,8 @@ LEAST = 50
 """Intervals that a figure needs at least; below that there is no coverage to tell."""
 TRIALS, PAIRS = 400, (100, 500)
 PRECISION = 0.05
+WEIGHTS = (3.0, 2.0, 1.0)
+"""Weights of the decks of a field."""
 LIMIT = 12
 
 Figure = tuple[str, Any, Callable[[Moments], Interval | None]]
@@ -103,6 +106,44 @@ def round_interval(rounds: Moments) -> Interval:
     return win_rate(Record(2 * rounds.count, round(2 * rounds.mean * rounds.count)), rounds)
 
 
+def starter_shares(rounds: Sequence[Any]) -> Any:
+    """Return the share of games that the starting player won, in each round that has starting players."""
+    found = [[game.starter in game.outcome.winners for _, game in games if game.starter >= 0] for games in rounds]
+    return np.array([sum(won) / len(won) for won in found if won])
+
+
+def field_coverage(rounds: Any, size: int, random: Any) -> float:
+    """Return the coverage of the win rate against a weighted field, with this many rounds of each pairing."""
+    truth, right = float(np.average(rounds.mean(axis=0), weights=WEIGHTS)), 0
+    for _ in range(SAMPLES):
+        drawn = [column[random.integers(0, len(column), size)].tolist() for column in rounds.T]
+        found = weighted_rate([(weight, Moments.of(*shares)) for weight, shares in zip(WEIGHTS, drawn, strict=True)])
+        assert found is not None
+        right += is_right(found, truth, 0)
+    return right / SAMPLES
+
+
+def split_coverage(records: Sequence[Any], starter: int, size: int, random: Any) -> dict[str, float]:
+    """Return the coverage of figures of the games with one starting player, among games whose starting player is chance."""
+    word = "second" if starter else "first"
+    turns = np.array([record.goal_turn for record in records if record.starter == starter])
+    share = len(turns) / len(records)
+    if not 0 < share < 1 or len(set(turns.tolist())) < 2:
+        return {}
+    middle = sorted(turns)[len(turns) // 2]
+    by_middle, reached = float(((turns > 0) & (turns <= middle)).mean()), turns[turns > 0]
+    right: dict[str, list[bool]] = {f"goal by the median turn, going {word}": [], f"mean turn of the goal, going {word}": []}
+    by, mean = right.values()
+    for number in np.maximum(1, random.binomial(size, share, SAMPLES)).tolist():
+        drawn = turns[random.integers(0, len(turns), number)]
+        hits = int(((drawn > 0) & (drawn <= middle)).sum())
+        by.append(is_right(share_interval(hits, number), by_middle, 0))
+        found = mean_interval(Moments.of(*drawn[drawn > 0].tolist()))
+        if found is not None:
+            mean.append(is_right(found, float(reached.mean()), float((reached != round(found.value)).mean())))
+    return {kind: sum(found) / len(found) for kind, found in right.items()}
+
+
 def pair_coverage(pairs: Any, size: int, random: Any) -> float:
     """Return the coverage of the gain of a swap. Samples without any difference have no interval, only a bound."""
     truth, right, told = float((pairs[:, 1] - pairs[:, 0]).mean()), 0, 0
@@ -158,6 +199,16 @@ def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, lis
     yield from found.items()
     if duels:
         yield "win rate of a duel", [[coverage(round_shares(duels), round_interval, size, random) for size in SIZES]]
+        yield (
+            "win rate of the starting player",
+            [[coverage(starter_shares(duels), round_interval, size, random) for size in SIZES]],
+        )
+    for starter in (0, 1):
+        parts = [split_coverage(games, starter, size, random) for size in SIZES]
+        yield from ((kind, [[part[kind] for part in parts]]) for kind in parts[0])
+    field = recorded(directory, game, "field")
+    if field:
+        yield "win rate against a weighted field", [[field_coverage(np.array(field), size, random) for size in SIZES]]
     pairs = recorded(directory, game, "pairs")
     if pairs:
         yield "gain of a swap", [[pair_coverage(np.array(pairs), size, random) for size in SIZES]]

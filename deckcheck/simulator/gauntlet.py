@@ -102,6 +102,11 @@ def field_rate(gauntlet: Gauntlet, sums: GauntletSums, deck: int, weights: Seque
         if deck in pair and pairing.games:
             mine = pair.index(deck)
             parts.append((weights[pair[1 - mine]], pairing.decks[mine].rounds))
+    return weighted_rate(parts)
+
+
+def weighted_rate(parts: Sequence[tuple[float, Moments]]) -> Interval | None:
+    """Return a mean of win rates with their weights, from the shares of wins in the rounds of each pairing."""
     whole = sum(weight for weight, _ in parts)
     if not whole:
         return None
