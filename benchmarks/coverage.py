@@ -117,7 +117,9 @@ def field_coverage(rounds: Any, size: int, random: Any) -> float:
     truth, right = float(np.average(rounds.mean(axis=0), weights=WEIGHTS)), 0
     for _ in range(SAMPLES):
         drawn = [column[random.integers(0, len(column), size)].tolist() for column in rounds.T]
-        found = weighted_rate([(weight, Moments.of(*shares)) for weight, shares in zip(WEIGHTS, drawn, strict=True)])
+        found = weighted_rate(
+            [(weight, round_interval(Moments.of(*shares))) for weight, shares in zip(WEIGHTS, drawn, strict=True)]
+        )
         assert found is not None
         right += is_right(found, truth, 0)
     return right / SAMPLES
