@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED
+from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -17,7 +17,7 @@ def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
     zones, kinds, busy = state.zone, state.changes.kinds, False
     for card, look, mark in state.game.watchers:
-        if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
+        if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
         state.cause = card
         if not has(state, card, "negated") and look(state, card):
@@ -33,7 +33,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · attack_negated (attacker, target) ·
+    attacked (attacker, target, redirected) · attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
@@ -41,7 +41,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·
-    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
+    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
     equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
