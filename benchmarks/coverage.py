@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.samples import DECKS
+from deckcheck.building.improve import LOOKS
 from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
 from deckcheck.simulator.gauntlet import weighted_rate
@@ -26,7 +28,7 @@ from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.opening_hands import cards_in_hand
 from deckcheck.simulator.pairs import PairSums, judge_pairs
 from deckcheck.simulator.precision import looks_for
-from deckcheck.simulator.statistics import Interval, fraction_interval, mean_interval, share_interval
+from deckcheck.simulator.statistics import ALPHA, Interval, fraction_interval, mean_interval, share_interval
 
 SIZES = (20, 200)
 SAMPLES = 2000
@@ -35,6 +37,8 @@ FEWER = 250
 LEAST = 50
 """Intervals that a figure needs at least; below that there is no coverage to tell."""
 TRIALS, PAIRS = 400, (100, 500)
+CONFIRMING = 840
+"""Pairs that `improve` plays at most to confirm a swap, of 20,000 games."""
 PRECISION = 0.05
 WEIGHTS = (3.0, 2.0, 1.0)
 """Weights of the decks of a field."""
@@ -191,6 +195,20 @@ def false_alarms(records: Sequence[Any], pairs: int, random: Any) -> float:
     return alarms / TRIALS
 
 
+def false_confirmations(records: Sequence[Any], random: Any) -> float:
+    """Return how often `improve` would confirm a swap of equal cards, with pairs of independent games of one deck."""
+    scores, confirmed = np.array([-(record.goal_turn or LIMIT + 1) for record in records]), 0
+    for _ in range(TRIALS):
+        drawn = scores[random.integers(0, len(scores), (CONFIRMING, 2))].tolist()
+        for look in LOOKS:
+            sums = PairSums(Counter(map(tuple, drawn[: CONFIRMING // look])))
+            verdict = judge_pairs(sums, 1.0, 1 - ALPHA / len(LOOKS))
+            if verdict.tells or verdict.mean <= 0:
+                confirmed += verdict.tells and verdict.mean > 0
+                break
+    return confirmed / TRIALS
+
+
 def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, list[list[float]]]]:
     """Yield each kind of figure, with the coverage of each figure for each size of samples."""
     games, duels = recorded(directory, game, "goldfish"), recorded(directory, game, "duel")
@@ -236,13 +254,14 @@ def main() -> None:
         middle = sorted(record.goal_turn or LIMIT + 1 for record in records)[len(records) // 2]
         hits = np.array([0 < record.goal_turn <= middle for record in records], dtype=float)
         alarms = [f"{false_alarms(records, pairs, random):.1%}" for pairs in PAIRS]
+        alarms.append(f"{false_confirmations(records, random):.1%}")
         others.append(f"| {game} | {len(records)} | {precision_coverage(hits, random):.1%} | {' | '.join(alarms)} |")
     print(
         f"\n| game | recorded games | --precision {PRECISION} | "
         + " | ".join(f"false alarms, {pairs} pairs" for pairs in PAIRS)
-        + " |"
+        + " | confirmed by improve |"
     )
-    print("|---|---:|---:|---:|---:|")
+    print("|---|---:|---:|---:|---:|---:|")
     print("\n".join(others))
 
 

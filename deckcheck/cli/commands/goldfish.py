@@ -49,7 +49,8 @@ def goldfish(
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object, as_page, as_table, as_text, report_on
+    from deckcheck.report.goldfish import as_object, as_page, as_table, as_text
+    from deckcheck.report.goldfish_figures import report_on
     from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import Table, find_policy
     from deckcheck.simulator.goldfish import Recorded, SplitSums, goals_by_turn, play_recorded, play_sums, turn_limit
