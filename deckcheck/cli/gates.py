@@ -67,7 +67,7 @@ def _goldfish(result: Result, gates: Gates, settings: Settings) -> Iterator[Diag
     from deckcheck.cli.play_options import open_for_play, parse_opponent
     from deckcheck.core.registry import has_engine, load_engine
     from deckcheck.report.gates import goldfish_answer
-    from deckcheck.report.goldfish_figures import report_on
+    from deckcheck.report.goldfish import report_on
     from deckcheck.simulator.games import Table
     from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
     from deckcheck.simulator.workers import gather

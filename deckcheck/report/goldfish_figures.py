@@ -1,83 +1,23 @@
-"""Figures of the goldfish report: a summary of games with everything that is needed to understand it, in words and numbers."""
+"""Figures of the goldfish report as they are shown, in a terminal and on a page alike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from deckcheck.building.odds import CardOdds, card_odds
-from deckcheck.core.diagnostics import Result
-from deckcheck.core.engine import Engine, Goldfish, Measure
-from deckcheck.core.registry import load_engine
+from deckcheck.core.engine import Measure
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import OpenedDeck
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality, opening_hand
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
 from deckcheck.report.estimates import Estimate, estimate
-from deckcheck.simulator.games import GameRecord, Table, policy_name
-from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
-from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
-from deckcheck.simulator.precision import Looks
-from deckcheck.simulator.statistics import LEVEL, Interval, share_interval
+from deckcheck.report.goldfish import Report
+from deckcheck.simulator.goldfish import GoldfishReport
+from deckcheck.simulator.statistics import Interval, share_interval
 
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """A summary with everything that is needed to understand it."""
-
-    table: Table
-    fish: Goldfish[Any, Any]
-    summary: GoldfishReport
-    cards: int
-    not_simulated: list[str]
-    verdicts: tuple[Result, ...] = ()
-    """Verdicts on the decks: the report says if one is not legal."""
-    hands: tuple[CardInHand, ...] = ()
-    """Cards in the opening hand."""
-    exact: CardOdds | None = None
-    """Exact odds of each card to be in the opening hand."""
-
-    @property
-    def goal(self) -> str:
-        keys = [*(f"{key}={value}" for key, value in self.table.arguments.items()), self.table.opponent]
-        goal = next((self.fish.goal_against[key] for key in keys if key in self.fish.goal_against), self.fish.goal)
-        return goal.format_map({**self.table.options, **self.fish.defaults, **self.table.arguments})
-
-    @property
-    def opponent(self) -> str:
-        """Opponent as written on the command line."""
-        arguments = ",".join(f"{key}={value}" for key, value in self.table.arguments.items())
-        return f"{self.table.opponent}:{arguments}" if arguments else self.table.opponent
-
-    @property
-    def policy(self) -> str:
-        return policy_name(load_engine(self.table.game), self.table.policies[0])
-
-
-def report_on(
-    table: Table,
-    games: SplitSums | Iterable[GameRecord],
-    engine: Engine[Any, Any],
-    verdicts: Sequence[Result] = (),
-    looks: Looks | None = None,
-    opened: OpenedDeck | None = None,
-) -> Report:
-    """Return the report on goldfish games, or on their sums; `looks` says when it was asked whether there were enough.
-
-    With the opened deck there are exact odds next to the simulated ones.
-    """
-    deck, fish = table.decks[0], engine.goldfish
-    number = sum(len(cards) for cards in deck.zones.values())
-    sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
-    summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
-    exact = card_odds(opened, sums.all.hand_sizes, fish.card_name) if opened is not None else None
-    hands = tuple(cards_in_hand(sums.all))
-    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), hands, exact)
 
 
 class Bar(NamedTuple):
@@ -253,3 +193,21 @@ def _in_words(game: str, reason: str) -> str:
     """Return a clause with its section of the rulebook; other reasons are words already."""
     sections = [clause["section"] for clause in load_rulebook(game)["rules"] if clause["id"] == reason]
     return f"{reason} ({sections[0]})" if sections else reason
+
+
+def goal_sentences(shown: Figures) -> Iterable[str]:
+    """Yield how often and when the goal was reached."""
+    missed = f", {shown.missed}" if shown.missed else ""
+    yield f"goal reached in {shown.reached.value} of games ({shown.reached.interval}){missed}"
+    yield f"{shown.word} of the goal over all games: {_joined(shown.percentiles)}"
+    if len(shown.split) == 1:
+        yield f"the deck goes {shown.split[0][0]} in all games against this opponent"
+    for name, games, percentiles in shown.split if len(shown.split) > 1 else ():
+        yield f"when the deck goes {name} ({games}): {_joined(percentiles)}"
+    if shown.mean is not None:
+        over = "the games that reached it" if shown.missed else "all games"
+        yield f"mean {shown.word} of the goal over {over}: {shown.mean.sentence}"
+
+
+def _joined(percentiles: Iterable[tuple[str, str]]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in percentiles)

@@ -17,8 +17,7 @@ import pytest
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import load_engine
 from deckcheck.report.escape import json_text
-from deckcheck.report.goldfish import as_object
-from deckcheck.report.goldfish_figures import report_on
+from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.simulator import workers
 from deckcheck.simulator.cluster import Cluster
 from deckcheck.simulator.games import Table

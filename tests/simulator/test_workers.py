@@ -15,8 +15,7 @@ import pytest
 
 from deckcheck.core.registry import load_engine
 from deckcheck.report.escape import json_text
-from deckcheck.report.goldfish import as_object
-from deckcheck.report.goldfish_figures import report_on
+from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.simulator import workers
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit

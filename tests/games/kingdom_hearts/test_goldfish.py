@@ -10,8 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.report.goldfish import as_object
-from deckcheck.report.goldfish_figures import report_on
+from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.simulator.games import GameRecord, Table, play_many
 from tests.games.kingdom_hearts.play import GAME, decks, options
 from tests.support import ROOT
