@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,16 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.samples import DECKS
+from deckcheck.building.improve import LOOKS
 from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
+from deckcheck.simulator.gauntlet import weighted_rate
 from deckcheck.simulator.goldfish import GoldfishSums
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.opening_hands import cards_in_hand
 from deckcheck.simulator.pairs import PairSums, judge_pairs
 from deckcheck.simulator.precision import looks_for
-from deckcheck.simulator.statistics import Interval, fraction_interval, mean_interval, share_interval
+from deckcheck.simulator.statistics import ALPHA, Interval, fraction_interval, mean_interval, share_interval
 
 SIZES = (20, 200)
 SAMPLES = 2000
@@ -34,7 +37,11 @@ FEWER = 250
 LEAST = 50
 """Intervals that a figure needs at least; below that there is no coverage to tell."""
 TRIALS, PAIRS = 400, (100, 500)
+CONFIRMING = 840
+"""Pairs that `improve` plays at most to confirm a swap, of 20,000 games."""
 PRECISION = 0.05
+WEIGHTS = (3.0, 2.0, 1.0)
+"""Weights of the decks of a field."""
 LIMIT = 12
 
 Figure = tuple[str, Any, Callable[[Moments], Interval | None]]
@@ -103,6 +110,46 @@ def round_interval(rounds: Moments) -> Interval:
     return win_rate(Record(2 * rounds.count, round(2 * rounds.mean * rounds.count)), rounds)
 
 
+def starter_shares(rounds: Sequence[Any]) -> Any:
+    """Return the share of games that the starting player won, in each round that has starting players."""
+    found = [[game.starter in game.outcome.winners for _, game in games if game.starter >= 0] for games in rounds]
+    return np.array([sum(won) / len(won) for won in found if won])
+
+
+def field_coverage(rounds: Any, size: int, random: Any) -> float:
+    """Return the coverage of the win rate against a weighted field, with this many rounds of each pairing."""
+    truth, right = float(np.average(rounds.mean(axis=0), weights=WEIGHTS)), 0
+    for _ in range(SAMPLES):
+        drawn = [column[random.integers(0, len(column), size)].tolist() for column in rounds.T]
+        found = weighted_rate(
+            [(weight, round_interval(Moments.of(*shares))) for weight, shares in zip(WEIGHTS, drawn, strict=True)]
+        )
+        assert found is not None
+        right += is_right(found, truth, 0)
+    return right / SAMPLES
+
+
+def split_coverage(records: Sequence[Any], starter: int, size: int, random: Any) -> dict[str, float]:
+    """Return the coverage of figures of the games with one starting player, among games whose starting player is chance."""
+    word = "second" if starter else "first"
+    turns = np.array([record.goal_turn for record in records if record.starter == starter])
+    share = len(turns) / len(records)
+    if not 0 < share < 1 or len(set(turns.tolist())) < 2:
+        return {}
+    middle = sorted(turns)[len(turns) // 2]
+    by_middle, reached = float(((turns > 0) & (turns <= middle)).mean()), turns[turns > 0]
+    right: dict[str, list[bool]] = {f"goal by the median turn, going {word}": [], f"mean turn of the goal, going {word}": []}
+    by, mean = right.values()
+    for number in np.maximum(1, random.binomial(size, share, SAMPLES)).tolist():
+        drawn = turns[random.integers(0, len(turns), number)]
+        hits = int(((drawn > 0) & (drawn <= middle)).sum())
+        by.append(is_right(share_interval(hits, number), by_middle, 0))
+        found = mean_interval(Moments.of(*drawn[drawn > 0].tolist()))
+        if found is not None:
+            mean.append(is_right(found, float(reached.mean()), float((reached != round(found.value)).mean())))
+    return {kind: sum(found) / len(found) for kind, found in right.items()}
+
+
 def pair_coverage(pairs: Any, size: int, random: Any) -> float:
     """Return the coverage of the gain of a swap. Samples without any difference have no interval, only a bound."""
     truth, right, told = float((pairs[:, 1] - pairs[:, 0]).mean()), 0, 0
@@ -148,6 +195,20 @@ def false_alarms(records: Sequence[Any], pairs: int, random: Any) -> float:
     return alarms / TRIALS
 
 
+def false_confirmations(records: Sequence[Any], random: Any) -> float:
+    """Return how often `improve` would confirm a swap of equal cards, with pairs of independent games of one deck."""
+    scores, confirmed = np.array([-(record.goal_turn or LIMIT + 1) for record in records]), 0
+    for _ in range(TRIALS):
+        drawn = scores[random.integers(0, len(scores), (CONFIRMING, 2))].tolist()
+        for look in LOOKS:
+            sums = PairSums(Counter(map(tuple, drawn[: CONFIRMING // look])))
+            verdict = judge_pairs(sums, 1.0, 1 - ALPHA / len(LOOKS))
+            if verdict.tells or verdict.mean <= 0:
+                confirmed += verdict.tells and verdict.mean > 0
+                break
+    return confirmed / TRIALS
+
+
 def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, list[list[float]]]]:
     """Yield each kind of figure, with the coverage of each figure for each size of samples."""
     games, duels = recorded(directory, game, "goldfish"), recorded(directory, game, "duel")
@@ -158,6 +219,16 @@ def measured(directory: Path, game: str, random: Any) -> Iterator[tuple[str, lis
     yield from found.items()
     if duels:
         yield "win rate of a duel", [[coverage(round_shares(duels), round_interval, size, random) for size in SIZES]]
+        yield (
+            "win rate of the starting player",
+            [[coverage(starter_shares(duels), round_interval, size, random) for size in SIZES]],
+        )
+    for starter in (0, 1):
+        parts = [split_coverage(games, starter, size, random) for size in SIZES]
+        yield from ((kind, [[part[kind] for part in parts]]) for kind in parts[0])
+    field = recorded(directory, game, "field")
+    if field:
+        yield "win rate against a weighted field", [[field_coverage(np.array(field), size, random) for size in SIZES]]
     pairs = recorded(directory, game, "pairs")
     if pairs:
         yield "gain of a swap", [[pair_coverage(np.array(pairs), size, random) for size in SIZES]]
@@ -183,13 +254,14 @@ def main() -> None:
         middle = sorted(record.goal_turn or LIMIT + 1 for record in records)[len(records) // 2]
         hits = np.array([0 < record.goal_turn <= middle for record in records], dtype=float)
         alarms = [f"{false_alarms(records, pairs, random):.1%}" for pairs in PAIRS]
+        alarms.append(f"{false_confirmations(records, random):.1%}")
         others.append(f"| {game} | {len(records)} | {precision_coverage(hits, random):.1%} | {' | '.join(alarms)} |")
     print(
         f"\n| game | recorded games | --precision {PRECISION} | "
         + " | ".join(f"false alarms, {pairs} pairs" for pairs in PAIRS)
-        + " |"
+        + " | confirmed by improve |"
     )
-    print("|---|---:|---:|---:|---:|")
+    print("|---|---:|---:|---:|---:|---:|")
     print("\n".join(others))
 
 

@@ -1,9 +1,10 @@
 """Record games for `coverage.py`.
 
-    python benchmarks/record.py DIR [--goldfish 20000] [--rounds 5000] [--pairs 5000] [GAME ...]
+    python benchmarks/record.py DIR [--goldfish 20000] [--rounds 5000] [--pairs 5000] [--field 200] [GAME ...]
 
-Of each game: goldfish games of a sample deck, rounds of a duel with another deck, and the results of pairs of games before and
-after a swap. They are written in parts, `DIR/GAME-KIND-NNN.pickle`; parts that exist are kept.
+Of each game: goldfish games of a sample deck, rounds of a duel with another deck, the results of pairs of games before and
+after a swap, and the shares of wins in rounds with each of three decks. They are written in parts,
+`DIR/GAME-KIND-NNN.pickle`; parts that exist are kept.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.samples import DECKS, FOES, sample, setting_of, swapped
+from benchmarks.samples import DECKS, FIELDS, FOES, sample, setting_of, swapped
 from deckcheck.building.compare import contest_of
-from deckcheck.simulator.duels import Duel
+from deckcheck.core.model import Deck
+from deckcheck.simulator.duels import Duel, play_rounds
 from deckcheck.simulator.games import Table, decklist, play_one
 
-PART = 500
+PART = 100
 
 
 def goldfish_game(table: Table, number: int) -> Any:
@@ -43,11 +45,21 @@ def kinds(game: str) -> dict[str, Callable[[int], Any]]:
     table = Table(game, (decklist(one.deck),), ("", ""), options, 1, setting.opponent)
     duel = Duel(game, (decklist(one.deck), decklist(sample(game, FOES).deck)), ("", ""), options, 1)
     contest = contest_of(one, other, setting)
+    field = [Duel(game, (decklist(one.deck), foe), ("", ""), options, 1) for foe in map(decklist, _field(game))]
+
+    def field_round(number: int) -> tuple[float, ...]:
+        return tuple(play_rounds(match, number, number + 1).decks[0].rounds.mean for match in field)
+
     return {
         "goldfish": partial(goldfish_game, table),
         "duel": partial(duel_round, duel),
         "pairs": lambda number: tuple(contest.score(deck, number) for deck in contest.decks),
+        "field": field_round,
     }
+
+
+def _field(game: str) -> list[Deck]:
+    return [sample(game, {game: name}).deck for name in FIELDS[game]]
 
 
 def write(path: Path, records: list[Any]) -> None:
@@ -62,10 +74,11 @@ def main() -> None:
     parser.add_argument("--goldfish", type=int, default=20_000)
     parser.add_argument("--rounds", type=int, default=5_000)
     parser.add_argument("--pairs", type=int, default=5_000)
+    parser.add_argument("--field", type=int, default=200)
     parser.add_argument("games", nargs="*", default=list(DECKS))
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     given.directory.mkdir(parents=True, exist_ok=True)
-    numbers = {"goldfish": given.goldfish, "duel": given.rounds, "pairs": given.pairs}
+    numbers = {"goldfish": given.goldfish, "duel": given.rounds, "pairs": given.pairs, "field": given.field}
     for game in given.games:
         for kind, play in kinds(game).items():
             for part in range(numbers[kind] // PART):

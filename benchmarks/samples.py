@@ -28,6 +28,13 @@ FOES = {
     "gundam": "harbor-lights",
     "homm": "green-tide",
 }
+FIELDS = {
+    "kingdom-hearts": ("quickstep-to-morning", "a-storm-of-glass", "kh-deck-08-lantern-festival"),
+    "kingdom-at-war": ("usurpers-purse", "ash-and-silence", "quiet-succession"),
+    "kingdom-duels": ("blue-eyes-arsenal", "harpies-on-the-wing", "heart-of-the-cards"),
+    "gundam": ("harbor-lights", "wall-of-vows", "changing-faces"),
+    "homm": ("green-tide", "lanterns-on-the-wall", "cinders-before-dawn"),
+}
 SWAPS = {
     "kingdom-hearts": (["2 Husk"], ["1 Rook", "1 Thessaly"]),
     "kingdom-at-war": (["2 Tourney Champion"], ["2 Caravan Guard"]),

@@ -139,6 +139,8 @@ class Search:
         winner = self._halve(finalists, int(results * HALVING), gains)
         if winner is None:
             return False
+        if gains.mean(winner) <= 0:  # nothing to confirm: the next round tries other cards
+            return True
         after = with_swap(self.found.deck, winner)
         verdict = self.compare(self.found.deck, after, int(results * CONFIRM / 2), "confirm", LOOKS)
         result = Accepted(winner, describe_swap(self.found.deck.deck, winner), verdict)

@@ -200,6 +200,8 @@ def goal_sentences(shown: Figures) -> Iterable[str]:
     missed = f", {shown.missed}" if shown.missed else ""
     yield f"goal reached in {shown.reached.value} of games ({shown.reached.interval}){missed}"
     yield f"{shown.word} of the goal over all games: {_joined(shown.percentiles)}"
+    if len(shown.split) == 1:
+        yield f"the deck goes {shown.split[0][0]} in all games against this opponent"
     for name, games, percentiles in shown.split if len(shown.split) > 1 else ():
         yield f"when the deck goes {name} ({games}): {_joined(percentiles)}"
     if shown.mean is not None:

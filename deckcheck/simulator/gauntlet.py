@@ -11,7 +11,7 @@ from typing import Any
 from deckcheck.core.engine import Decklist
 from deckcheck.simulator.duels import Duel, DuelSums, Record, empty_sums, play_rounds, win_rate
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, Interval, exact_bounds, holm, mcnemar, t_quantile, t_tail
+from deckcheck.simulator.statistics import FEW, Interval, holm, mcnemar, t_tail
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +97,31 @@ def _p_value(record: Record, rounds: Moments) -> float:
 
 def field_rate(gauntlet: Gauntlet, sums: GauntletSums, deck: int, weights: Sequence[float]) -> Interval | None:
     """Return the win rate of a deck against the field, each opponent with its weight."""
-    parts: list[tuple[float, Moments]] = []
+    parts: list[tuple[float, Interval]] = []
     for pair, pairing in zip(gauntlet.pairings, sums.pairings, strict=True):
         if deck in pair and pairing.games:
-            mine = pair.index(deck)
-            parts.append((weights[pair[1 - mine]], pairing.decks[mine].rounds))
+            mine = pairing.decks[pair.index(deck)]
+            parts.append((weights[pair[1 - pair.index(deck)]], win_rate(mine.all, mine.rounds)))
+    return weighted_rate(parts)
+
+
+def weighted_rate(parts: Sequence[tuple[float, Interval]]) -> Interval | None:
+    """Return a mean of win rates with their weights.
+
+    Its bounds are as far from it as the weighted bounds of the parts, squared and added (Zou and Donner's MOVER): where wins or
+    losses against a deck are few, its exact bounds count.
+    """
     whole = sum(weight for weight, _ in parts)
     if not whole:
         return None
-    value = sum(weight * rounds.mean for weight, rounds in parts) / whole
-    error = sqrt(sum((weight / whole) ** 2 * rounds.variance / rounds.count for weight, rounds in parts))
-    games = sum(2 * rounds.count for _, rounds in parts)
-    freedom = min(rounds.count for _, rounds in parts) - 1
-    if not error or freedom < 1:  # nothing to measure the spread by: count games
-        return Interval(value, *exact_bounds(round(value * games), games), games)
-    half = t_quantile(0.975, freedom) * error
-    return Interval(value, max(0.0, value - half), min(1.0, value + half), games)
+    value = below = above = 0.0
+    for weight, rate in parts:
+        share, spare = weight / whole, rate.others or 0.0  # without bounds of its own, so many games may be different
+        low, high = (
+            (rate.value - spare if rate.low is None else rate.low),
+            (rate.value + spare if rate.high is None else rate.high),
+        )
+        value += share * rate.value
+        below += (share * (rate.value - low)) ** 2
+        above += (share * (high - rate.value)) ** 2
+    return Interval(value, max(0.0, value - sqrt(below)), min(1.0, value + sqrt(above)), sum(rate.games for _, rate in parts))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
+from math import sqrt
 
 import pytest
 
 from deckcheck.report.gauntlet import GauntletReport, gauntlet_report
-from deckcheck.simulator.gauntlet import field_rate, gauntlet_of, no_games, play_pairings, results
-from deckcheck.simulator.statistics import holm
+from deckcheck.simulator.gauntlet import field_rate, gauntlet_of, no_games, play_pairings, results, weighted_rate
+from deckcheck.simulator.statistics import Interval, holm
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_decks, example_paths
 
@@ -57,6 +58,18 @@ def test_a_weighted_field_counts_opponents_by_their_weight() -> None:
     report = GauntletReport(match, sums, (1.0, 3.0, 1.0), "standard")
     assert "(weighted)" in gauntlet_report(report).blocks[0].title
     assert {len(column) for column in report.columns().values()} == {2}
+
+
+def test_bounds_against_a_field_follow_from_those_of_the_pairings() -> None:
+    """A pairing that was always won adds its exact bound below and nothing above; one that always agreed, its bound."""
+    parts = [(1.0, Interval(1.0, 0.9, 1.0, 40)), (1.0, Interval(0.5, 0.4, 0.6, 40))]
+    found = weighted_rate(parts)
+    assert found is not None
+    assert (found.value, found.low, found.high, found.games) == pytest.approx((0.75, 0.75 - 0.05 * sqrt(2), 0.8, 80))
+    agreed = weighted_rate([(2.0, Interval(0.5, None, None, 40, 0.1))])
+    assert agreed is not None
+    assert (agreed.value, agreed.low, agreed.high, agreed.games) == pytest.approx((0.5, 0.4, 0.6, 40))
+    assert weighted_rate([]) is None
 
 
 def test_the_command_writes_a_matrix_as_csv_json_and_a_page() -> None:
