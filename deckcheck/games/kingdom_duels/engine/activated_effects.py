@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
@@ -57,14 +57,19 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if choices and any(anywhere(state, kind) for kind in ("untargetable", "untargetable_below", "no_target")):
+    if choices and any(anywhere(state, kind) for kind in _GUARDS):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]
     return choices
 
 
+_GUARDS = ("untargetable", "untargetable_below", "no_target", "grave_guarded")
+
+
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
+    if state.zone[card] == GRAVE and state.players[state.game.owner[card]].team != state.players[seat].team:
+        return not has(state, card, "grave_guarded")
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
         return False
     if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:

@@ -68,10 +68,11 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back)
     if in_hand or in_row:
         spells_barred = has_player(state, seat, "player_no_spells")
+        slow_spells = slow_too and not has_player(state, seat, "player_no_slow_spells")
         if in_hand and not spells_barred:
-            _from_hand(state, seat, found, slow_too, full)
+            _from_hand(state, seat, found, slow_spells, full)
         if in_row:
-            _from_row(state, seat, found, slow_too, spells_barred)
+            _from_row(state, seat, found, slow_too, slow_spells, spells_barred)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -116,11 +117,14 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
     if -1 not in state.boards[player.board].back:
         return
     spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
+    barred_cards = "cannot_be_activated" in state.changes.kinds
     for card in player.hand:
         use = spells[card]
         if use is None or (not full and game.first_copy[card] in seen):
             continue
         if (use.limit or once) and _spent(state, seat, card, use):
+            continue
+        if barred_cards and has(state, card, "cannot_be_activated"):
             continue
         seen.add(game.first_copy[card])
         for targets in choices_for(state, card, seat, use):
@@ -134,12 +138,12 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spells_barred: bool) -> None:
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, spells_barred: bool) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
     usable = game.row_cards[slow_too]
-    spells, traps = game.spells[slow_too], game.traps[slow_too]
+    spells, traps = game.spells[slow_spells], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
@@ -177,6 +181,8 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     if users:
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
+        if zone == UNDER and state.pos[card] == DOWN:
+            continue
         if in_play(state, card) if zone == FIELD else (zone in (state.zone[card], ANYWHERE) and controls(state, seat, card)):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:

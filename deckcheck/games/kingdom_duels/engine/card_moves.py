@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -80,6 +80,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, player.board, -1, 0
     if before == UNDER:
         state.host[card] = -1
+        if any(mod.card == card for mod in state.mods):  # what was said of it as an attached card
+            state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
     if on_field:
         leave_field(state, card)
         fire(state, "left_field", card, where, types)
@@ -96,7 +98,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not in_play(state, source):
+        if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -69,7 +69,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         elif where == FIELD:
             if zone not in IN_PLAY_ZONES or not in_play(state, card):
                 continue
-        elif where != zone and where != ANYWHERE:
+        elif where != ANYWHERE and (where != zone or (zone == UNDER and state.pos[card] == DOWN)):
             continue
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):

@@ -41,8 +41,11 @@ def _end_swap(state: State, seat: int, question: Question) -> None:
         player.deck.shuffle()  # KD-SETUP-10
 
 
-def _normal_summon(state: State, seat: int, question: Question, card: int, zone: int, position: str) -> None:
-    summons.normal_summon(state, seat, card, zone - 1, PLACES[position])
+def _normal_summon(state: State, seat: int, question: Question | None, card: int, zone: int, position: str) -> None:
+    if question is not None:  # by an effect: the one of the turn is left
+        summons.special_summon(state, seat, card, zone - 1, PLACES[position], "normal")
+    else:
+        summons.normal_summon(state, seat, card, zone - 1, PLACES[position])
 
 
 def _special_summon(state: State, seat: int, question: Question, card: int, zone: int, position: str) -> None:

@@ -73,12 +73,16 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
-    if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
+    if kind in _OF_STATS and _lowers(state, card, kind, value) and _keeps_stats(state, card, kind):
         return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True
     return has(state, card, "unaffected")
+
+
+def _keeps_stats(state: State, card: int, kind: str) -> bool:
+    return has(state, card, "stats_guarded") or (kind.endswith("atk") and has(state, card, "atk_guarded"))
 
 
 def _lowers(state: State, card: int, kind: str, value: Any) -> bool:

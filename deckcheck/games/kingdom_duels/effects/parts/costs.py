@@ -53,6 +53,12 @@ def pay_tributes(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.tribute(state, other)
 
 
+def erode_targets(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: all targets are Eroded."""
+    for other in targets:
+        actions.erode(state, other)
+
+
 def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) -> None:
     """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
     level = level_of(state, targets[0])

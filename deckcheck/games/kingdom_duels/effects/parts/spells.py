@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -123,9 +123,11 @@ def cast(state: State, seat: int, card: int) -> None:
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     """Return whether a player could activate a Spell at once, wherever it is."""
     use = state.game.effects[card].activate
-    if use is None or (state.game.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
+    if use is None or has_player(state, seat, "player_no_spells"):
         return False
-    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+    if state.game.slow[card] and not (slow_too and not has_player(state, seat, "player_no_slow_spells")):
+        return False
+    if (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or has(state, card, "cannot_be_activated"):
         return False
     return bool(choices_for(state, card, seat, use))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
@@ -21,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.zones import place_front
@@ -85,6 +87,19 @@ def special_summon(
     if cards and terrain_rules.has_room(state, changes.home(state, seat)):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def can_normal_summon(state: State, seat: int) -> bool:
+    """Return whether a player has a monster in hand for a Normal Summon by an effect."""
+    found: list[Action] = []
+    normal_summons(state, seat, found, full=False)
+    return bool(found)
+
+
+def normal_summon(state: State, seat: int) -> None:
+    """Let a player Normal Summon a monster from the hand at once, beside the summon of the turn."""
+    if can_normal_summon(state, seat):
+        ask(state, seat, "normal_summon")
 
 
 def fusion_summon(

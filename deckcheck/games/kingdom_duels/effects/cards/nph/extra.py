@@ -145,6 +145,15 @@ def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1] and state.zone[card] == GRAVE
 
 
+_SPELLCASTER = conditions.of_type("Spellcaster")
+
+
+def _turned_on_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-117: the attack of a Spellcaster goes to the attacker."""
+    if state.attack is not None and state.attack[1] == card:
+        actions.redirect_attack(state, data[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
@@ -164,6 +173,17 @@ CARDS: dict[str, CardEffects] = {
     "NPH-107": CardEffects(  # Gilford the Lightning
         summon=Summon("ritual", by="Lightning Sword Ritual"),
         triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
+    ),
+    "NPH-117": CardEffects(  # Metal Dragon
+        summon=Summon("alter", ("Lesser Dragon",), by="Metalized"),
+        statics=(Static("battle_proof", conditions.battling(_SPELLCASTER)),),
+        triggers=(
+            Trigger(
+                "attacked",
+                _turned_on_itself,
+                lambda state, card, seat, data: data[1] == card and _SPELLCASTER(state, card, data[0]),
+            ),
+        ),
     ),
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
     "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     costs,
+    declarations,
     lasting,
     marks,
     piles,
@@ -18,13 +19,23 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ERODED, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+    Upkeep,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
@@ -175,14 +186,112 @@ def _bring_back(state: State, card: int, seat: int, data: Data) -> None:
             place_front(state, mod.card, board, there, position)
 
 
+def _designate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-076: a card is named; an opponent who has it in the deck, a monster or a Ritual Spell, adds it to the hand."""
+    choices.choose_opponent(state, seat, _declare_for, seat)
+
+
+def _declare_for(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _designated, opponent)
+
+
+def _designated(state: State, word: str, opponent: int) -> None:
+    fits = conditions.either(conditions.is_monster, conditions.both(conditions.is_spell, conditions.name_has("Ritual")))
+    for other in places.deck_cards(state, opponent, conditions.named(word), fits)[:1]:
+        actions.search(state, other)
+
+
+def _declare_tribe(state: State, card: int, seat: int, targets: Targets) -> None:
+    declarations.declare_type(state, seat, _tribe_declared, card)
+
+
+def _tribe_declared(state: State, word: str, card: int) -> None:
+    marks.mark(state, card, "regulated", word)
+
+
+def _is_regulated(state: State, card: int, other: int) -> bool:
+    return other >= 0 and not types_of(state, other).isdisjoint(marks.marks(state, card, "regulated"))
+
+
+def _own_tributes(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
+
+
+def _pay_with_tribute(state: State, card: int, seat: int) -> None:
+    choices.choose_card(state, seat, _own_tributes(state, card, seat), actions.tribute)
+
+
+def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
+    hand."""
+    choices.choose_opponent(state, seat, _ask_name, seat)
+
+
+def _ask_name(state: State, opponent: int, seat: int) -> None:
+    if state.boards[changes.home(state, seat)].grave:
+        declarations.declare_name(state, opponent, _answered, seat)
+
+
+def _answered(state: State, word: str, seat: int) -> None:
+    lowest = state.boards[changes.home(state, seat)].grave[0]
+    (actions.erode if conditions.is_named(state, lowest, word) else actions.to_hand)(state, lowest)
+
+
+def _may_duplicate(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and summons.can_clone(state, card, seat)
+
+
+def _duplicate(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-105: up to two Clone Tokens of the monster that it equips."""
+    free = state.boards[changes.home(state, seat)].front.count(-1)
+    most = min(2, free, len(in_extra(state, seat, summons.CLONE)))
+    if state.host[card] >= 0 and most:
+        choices.choose(state, seat, tuple(range(most + 1)), _duplicated, card, seat)
+
+
+def _duplicated(state: State, number: int, card: int, seat: int) -> None:
+    if state.host[card] >= 0:
+        summons.clone_summon(state, seat, state.host[card], number, then=_note_duplicate, arguments=(card,))
+
+
+def _note_duplicate(state: State, token: int, card: int) -> None:
+    marks.mark(state, token, "duplicate", card)
+
+
+def _is_doubled(state: State, card: int, other: int) -> bool:
+    if not conditions.its_bearer(state, card, other):
+        return False
+    return any(state.ctrl[token] == state.ctrl[card] for token in marks.marked_cards(state, "duplicate", card))
+
+
+def _remove_duplicates(state: State, card: int, seat: int, data: Data) -> None:
+    for token in marks.marked_cards(state, "duplicate", card):
+        actions.to_graveyard(state, token)  # a Token goes to the Extra Deck
+
+
+def _bearer_too_strong(state: State, card: int) -> bool:
+    strong = state.zone[card] == BACK and state.host[card] >= 0 and atk_of(state, state.host[card]) > 500
+    return strong and actions.destroy(state, card, changes.controller(state, card))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-076": CardEffects(activate=ActivatedEffect(_designate)),  # Dark Designator
     "NPH-079": CardEffects(  # Underworld-Style Puppet Technique
         activate=ActivatedEffect(_puppet, targets=_puppet_ways, cost=costs.pay_tribute),
         triggers=(control.gives_back("end_phase"),),
+    ),
+    # A Monster Type is declared as it is activated; its monsters cannot attack.
+    "NPH-085": CardEffects(  # The Regulation of Tribe
+        activate=ActivatedEffect(resolves.nothing, cost=_declare_tribe),
+        statics=(Static("cannot_attack", _is_regulated),),
+        upkeep=Upkeep(_pay_with_tribute, lambda state, card, seat: bool(_own_tributes(state, card, seat))),
+    ),
+    "NPH-099": CardEffects(  # Quiz
+        activate=ActivatedEffect(_ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
     ),
     "NPH-102": CardEffects(  # Lava Devil Ritual
         activate=ActivatedEffect(resolves.nothing),
@@ -200,6 +309,15 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)
         )
+    ),
+    "NPH-105": CardEffects(  # Machine Duplication Technique
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
+        statics=(Static("cannot_be_attacked", _is_doubled),),
+        triggers=(
+            Trigger("equipped", _duplicate, _may_duplicate),
+            Trigger("left_field", _remove_duplicates, triggers.self_event, at_once=True),
+        ),
+        watch=_bearer_too_strong,
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
         rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True

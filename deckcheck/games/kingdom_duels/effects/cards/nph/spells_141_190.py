@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -171,6 +171,43 @@ def _barrier(state: State, card: int, other: int) -> bool:
     return marks.marked(state, -1 - changes.controller(state, other), "kuriboh_barrier")
 
 
+def _excavate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-172: for two discarded cards a Spell comes back from the graveyard; it cannot be used this turn."""
+    choices.later(state, _fetch_spell, seat)
+    piles.ask_discard(state, seat, 2)
+
+
+def _fetch_spell(state: State, seat: int) -> None:
+    grave = state.boards[changes.home(state, seat)].grave
+    found = [other for other in grave if conditions.is_spell(state, other, other)]
+    choices.choose_card(state, seat, found, _fetched)
+
+
+def _fetched(state: State, card: int) -> None:
+    actions.to_hand(state, card)
+    marks.mark(state, card, "cannot_be_activated", True, state.turn)
+
+
+def _can_excavate(state: State, card: int, seat: int) -> bool:
+    hand = [other for other in state.players[seat].hand if other != card]
+    found = [*hand, *state.boards[changes.home(state, seat)].grave]
+    return len(hand) >= 2 and any(conditions.is_spell(state, card, other) for other in found)
+
+
+def _strike_from_darkness(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-173: another Battle Phase, in which only monsters that were summoned this turn can attack."""
+    actions.another_battle_phase(state)
+    marks.mark(state, -1 - seat, "from_darkness", card, state.turn)
+
+
+def _came_before(state: State, card: int, other: int) -> bool:
+    if other < 0 or state.zone[other] != FRONT or state.since[other] == state.turn:
+        return False
+    return any(
+        changes.home(state, -1 - player) == state.ctrl[other] for player in marks.marked_cards(state, "from_darkness", card)
+    )
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-141": CardEffects(  # Command Silencer
         activate=ActivatedEffect(
@@ -230,6 +267,16 @@ CARDS: dict[str, CardEffects] = {
             _raise_devil,
             can=lambda state, card, seat: summons.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
         )
+    ),
+    "NPH-172": CardEffects(activate=ActivatedEffect(_excavate, can=_can_excavate)),  # Magical Stone Excavation
+    "NPH-173": CardEffects(  # Surprise Attack from the Darkness
+        activate=ActivatedEffect(
+            _strike_from_darkness,
+            can=lambda state, card, seat: state.phase == MAIN2 and state.active == seat,
+            limit="duel",
+        ),
+        statics=(Static("cannot_attack", _came_before, zone="any"),),
+        by_phase=True,
     ),
     "NPH-175": CardEffects(  # Class System
         activate=ActivatedEffect(

@@ -30,6 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _weaken_attacker(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -118,7 +119,28 @@ def _rescued(state: State, monster: int, seat: int) -> None:
     summons.special_summon(state, seat, places.own_cards(state, -1, seat, ("hand",), ()), optional=True)
 
 
+def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.foe_attacks(state, card, seat, data) and lasting.controls_named(state, seat, "Dark Sanctuary")
+
+
+def _possess_attackers(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-013: the attack is negated; another monster of that player may attack the same target."""
+    attacker, target = sprung_by(state, card)[:2]
+    actions.negate_attack(state)
+    board = state.ctrl[attacker]
+    others = [other for other in monsters(state, board) if other not in (attacker, target)]
+    choices.pick_up_to(state, seat, others, 1, _attack_instead, target)
+
+
+def _attack_instead(state: State, chosen: Targets, target: int) -> None:
+    for other in chosen:
+        battles.force_attack(state, other, target)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-013": CardEffects(  # Dark Spirit of Silence
+        activate=ActivatedEffect(_possess_attackers), trap=TrapTrigger("attack_declared", _haunted_attack)
+    ),
     "NPH-031": CardEffects(  # Amazoness Archery Squad
         activate=ActivatedEffect(_weaken_attacker, targets=targets.attacker_target()),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),

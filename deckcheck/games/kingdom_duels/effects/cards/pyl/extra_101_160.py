@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -13,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     situations,
     spells,
+    statics,
     strikes,
     summons,
     targets,
@@ -154,6 +156,34 @@ def _thousands_and_one_more(state: State, card: int, other: int) -> int:
     return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
 
 
+def _owner_side(state: State, card: int, other: int) -> bool:
+    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
+
+
+def _any_normal(state: State, card: int, other: int) -> bool:
+    return other >= 0 and conditions.is_normal(state, card, other)
+
+
+def _on_top_instead(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-130: the Normal monster that it destroyed goes on top of its owner's deck."""
+    other = battles.battles(state, card, data)
+    if state.zone[other] == GRAVE:
+        actions.to_deck(state, other, top=True)
+
+
+def _beat_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return battles.beats(conditions.is_normal)(state, card, seat, data) and state.zone[other] == GRAVE
+
+
+def _in_the_light(state: State, card: int, other: int) -> bool:
+    return lasting.controls_named(state, changes.controller(state, card), "Pyramid of Light")
+
+
+def _out_of_the_light(state: State, card: int, other: int) -> bool:
+    return not _in_the_light(state, card, other)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
@@ -184,6 +214,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_effect", lambda state, card, other: other == -1 - changes.controller(state, card)),),
         triggers=(lasting.WALLED_IN,),
     ),
+    "PYL-121": CardEffects(  # Exxod, Guard God
+        summon=Summon("ritual", by="Master of the Guard Ritual"),
+        statics=(Static("player_may_run_out", _owner_side), Static("cannot_attack", _any_normal)),
+    ),
     "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
     ),
@@ -199,6 +233,10 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+    ),
+    "PYL-130": CardEffects(  # Sacred Knight of Jackal
+        summon=Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"),
+        triggers=(Trigger("battled", _on_top_instead, _beat_normal, optional=True, limit="turn"),),
     ),
     "PYL-131": CardEffects(  # True Ancestor Osiris
         summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
@@ -229,6 +267,19 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == card and data[1] == "alter",
                 at_once=True,
             ),
+        ),
+    ),
+    "PYL-146": CardEffects(  # Sphinx Androgynous
+        summon=Summon("fusion", ("Sphinx Teleia", "Andro Sphinx")),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.change(state, card, "swapped", True, ON_FIELD), slow=False
+            ),
+        ),
+        statics=(
+            statics.self_static("halved", _out_of_the_light),
+            statics.self_static("atk_floor", _in_the_light, value=3000),
+            statics.self_static("def_floor", _in_the_light, value=3000),
         ),
     ),
     "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -18,8 +19,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -200,14 +202,107 @@ def _mourn(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "grieving", value=card)
 
 
+def _note_loss(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - data[0], "lp_down", (card, data[1]), state.turn)
+
+
+def _lost_by(state: State, card: int, seat: int) -> int:
+    """PYL-003: how much LP a player has lost this turn."""
+    return sum(amount for source, amount in marks.marks(state, -1 - seat, "lp_down") if source == card)
+
+
+def _comfort(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-003: a player gets back the LP that were lost this turn, up to 1500."""
+    hurt = [other for other in places.everyone(state, seat) if _lost_by(state, card, other)]
+    choices.choose_player(state, seat, hurt, _comforted, card)
+
+
+def _comforted(state: State, player: int, card: int) -> None:
+    changes.gain_lp(state, player, min(1500, _lost_by(state, card, player)))
+
+
+def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-005: it goes beneath a Continuous Spell, and is destroyed instead of it."""
+    unions.attach_to(state, card, targets[0])
+
+
+def _broken_instead(state: State, card: int, victim: int, cause: str) -> bool:
+    if state.zone[card] != UNDER or state.host[card] != victim:
+        return False
+    actions.detach(state, card)
+    return True
+
+
+def _equal_bearer(state: State, card: int, other: int) -> bool:
+    return conditions.its_bearer(state, card, other) and battles.equal_battle(state, other, other)
+
+
+def _may_leave_image(state: State, card: int, seat: int) -> bool:
+    mine = changes.home(state, seat)
+    there = any(state.ctrl[token] == mine for token in marks.marked_cards(state, "afterimage", card))
+    return state.host[card] >= 0 and not there and summons.can_clone(state, card, seat)
+
+
+def _leave_image(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-018: a Clone Token of the monster that it equips, which can neither attack nor be tributed."""
+    if state.host[card] >= 0:
+        summons.clone_summon(state, seat, state.host[card], then=_note_image, arguments=(card,))
+
+
+def _note_image(state: State, token: int, card: int) -> None:
+    marks.mark(state, token, "afterimage", card)
+
+
+_IMAGE = marks.marked_by("afterimage")
+
+
+def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-046: another Normal Summon at once."""
+    summons.normal_summon(state, seat)
+
+
+def _golem_stands_in(state: State, card: int, victim: int, cause: str) -> bool:
+    """PYL-063: it is tributed instead of a "Millennium" monster that an effect would destroy."""
+    if cause != "effect" or state.host[card] < 0 or not conditions.own(state, card, victim):
+        return False
+    if not conditions.is_monster(state, card, victim) or not conditions.name_has("Millennium")(state, card, victim):
+        return False
+    actions.tribute(state, card)
+    return True
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-002": CardEffects(  # Dark Magic Inheritance
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(_inheritance, cost=_inherit),),
         triggers=(Trigger("standby", lambda state, card, seat, data: marks.add_spell_counter(state, card), _both_magicians),),
     ),
+    "PYL-003": CardEffects(  # Angel in White
+        activate=ActivatedEffect(
+            _comfort,
+            can=lambda state, card, seat: any(_lost_by(state, card, other) for other in places.everyone(state, seat)),
+        ),
+        triggers=(Trigger("lp_lost", _note_loss, zone="any", at_once=True),),
+    ),
+    "PYL-005": CardEffects(  # Magic Reflector
+        activate=ActivatedEffect(_reflect, targets=targets.spell_trap("own", conditions.is_continuous, conditions.is_spell)),
+        saves=_broken_instead,
+    ),
     "PYL-008": CardEffects(  # Lair Wire
         activate=ActivatedEffect(_lure, targets=costs.discarding(), cost=costs.pay_discard())
+    ),
+    "PYL-015": CardEffects(  # Sword of Dark Destruction
+        equip_to=conditions.of_attribute("dark"),
+        statics=(
+            *statics.equip_stats(600, -200),
+            Static("battle_proof", _equal_bearer),
+            Static("breaks_equal_defence", conditions.its_bearer),
+        ),
+    ),
+    "PYL-018": CardEffects(  # Ghost Afterimage
+        equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Absorption")),
+        uses=(ActivatedEffect(_leave_image, can=_may_leave_image, slow=True),),
+        statics=(Static("cannot_attack", _IMAGE, zone="any"), Static("no_tribute", _IMAGE, zone="any")),
     ),
     "PYL-020": CardEffects(  # Grief Tablet
         equip_to=conditions.both(conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Ka"))),
@@ -224,6 +319,17 @@ CARDS: dict[str, CardEffects] = {
             Trigger("destroyed", _mourn, _bearer_fell),
         ),
     ),
+    "PYL-046": CardEffects(  # Blood Compensation
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _compensate,
+                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.can_normal_summon(state, seat),
+                cost=costs.pay(500),
+            ),
+        ),
+        triggers=(lasting.persists(1),),
+    ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
@@ -236,6 +342,10 @@ CARDS: dict[str, CardEffects] = {
     "PYL-060": CardEffects(  # Duty of the Millennium Absoluter
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Absoluter")),
         triggers=(Trigger("battled", _send_sealed, _tried_sealed),),
+    ),
+    "PYL-063": CardEffects(  # Duty of the Golem of the Millennium Treasures
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Golem")),
+        saves=_golem_stands_in,
     ),
     "PYL-064": CardEffects(  # Resurrection of the Slime
         activate=ActivatedEffect(resolves.nothing),

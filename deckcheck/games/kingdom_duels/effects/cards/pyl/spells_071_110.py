@@ -20,8 +20,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 
@@ -137,6 +137,32 @@ def _tomb_falls(state: State, card: int) -> bool:
     return not lasting.controls_named(state, seat, "Necrovalley") and actions.destroy(state, card, seat)
 
 
+def _note_shield(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "duty_of", card=card)
+    marks.mark(state, card, "duty_of", data[1], PERMANENT)
+
+
+def _shield_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "duty_of") and _breaker(state, data) >= 0
+
+
+def _breaker(state: State, data: Data) -> int:
+    """PYL-095: the monster that destroyed the shield, or -1."""
+    other = data[3] if data[2] == "battle" else state.acting
+    return other if other >= 0 and state.zone[other] == FRONT else -1
+
+
+def _weaken_breaker(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-095: who destroys the monster that it equips gets no Field Power Bonus any more."""
+    if _breaker(state, data) >= 0:
+        changes.change(state, _breaker(state, data), "no_bonus", True, ON_FIELD)
+    marks.unmark(state, "duty_of", card=card)
+
+
+def _left_shield(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and all(state.zone[other] == FRONT for other in marks.marks(state, card, "duty_of"))
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-071": CardEffects(  # Slimetamorphosis
         activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
@@ -175,6 +201,20 @@ CARDS: dict[str, CardEffects] = {
                 _venge_bearer,
                 lambda state, card, seat, data: bool(_bitten(state, card, seat, data)),
                 zone="any",
+            ),
+        ),
+    ),
+    "PYL-095": CardEffects(  # Duty of the Shield of the Millennium Dynasty
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Shield")),
+        statics=(Static("def_floor", conditions.its_bearer, 3000), Static("no_battle_damage", conditions.its_bearer)),
+        triggers=(
+            Trigger("equipped", _note_shield, triggers.self_event, at_once=True),
+            Trigger("destroyed", _weaken_breaker, _shield_fell, zone="any", at_once=True),
+            Trigger(
+                "left_field",
+                lambda state, card, seat, data: marks.unmark(state, "duty_of", card=card),
+                _left_shield,
+                at_once=True,
             ),
         ),
     ),

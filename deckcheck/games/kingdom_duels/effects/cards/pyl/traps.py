@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     spells,
+    summons,
     targets,
     terrains,
     triggers,
@@ -21,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -198,6 +200,25 @@ def _dim_attacker(state: State, seat: int, attacker: int) -> None:
         changes.change(state, attacker, "no_bonus", True, ON_FIELD)
 
 
+def _mine_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(conditions.own(state, card, other) for other in data[2])
+
+
+def _keep_for_rebirth(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-022: the battle damage is negated; the monster that falls is Special Summoned when the Battle Phase ends."""
+    change_pending(state, 0)
+    for other in sprung_by(state, card)[2]:
+        if conditions.own(state, card, other):
+            marks.mark(state, -1 - seat, "reborn", (card, other), state.turn)
+
+
+def _reborn(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("reborn") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        if state.zone[mod.value[1]] == GRAVE:
+            summons.special_summon(state, -1 - mod.card, (mod.value[1],))
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-006": CardEffects(  # Double Trap
         activate=ActivatedEffect(_double, limit="duel", stays=True), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
@@ -222,6 +243,19 @@ CARDS: dict[str, CardEffects] = {
     "PYL-021": CardEffects(  # Attack Guidance Armor
         activate=ActivatedEffect(resolves.redirect_to_target, targets=targets.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "PYL-022": CardEffects(  # Rebirth Tablet
+        activate=ActivatedEffect(_keep_for_rebirth),
+        trap=TrapTrigger("battle_pending", _mine_falls),
+        triggers=(
+            Trigger(
+                "battle_phase_ends",
+                _reborn,
+                lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("reborn")),
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "PYL-023": CardEffects(  # Mirror Tablet
         activate=ActivatedEffect(_keep_image),

@@ -87,3 +87,10 @@ def test_nph_169_never_dies_in_battle() -> None:
     assert (duel.atk("NPH-169"), duel.def_("NPH-169"), duel.zone("NPH-168")) == (2000, 2000, "attached")
     run(end_turn(duel).attack("SOE-017", "NPH-169"))
     assert (duel.zone("NPH-169"), duel.zone("NPH-168"), duel.atk("NPH-169")) == ("frontrow", "graveyard", 2000)
+
+
+def test_nph_117_turns_the_attack_of_a_spellcaster_on_the_attacker() -> None:
+    duel = fight("SOE-023", "NPH-117", active=FOE)
+    assert (duel.zone("SOE-023"), duel.zone("NPH-117")) == ("graveyard", "frontrow")
+    assert fight("NPH-117", "SOE-023").zone("NPH-117") == "frontrow"  # the stronger Spellcaster does not destroy it
+    assert fight("SOE-017", "NPH-117", active=FOE).zone("NPH-117") == "graveyard"

@@ -155,3 +155,10 @@ def test_nph_058_sends_attackers_home() -> None:
 @pytest.mark.parametrize(("target", "attacker"), [("NPH-058 hidden_def", "SOE-017"), ("NPH-058", "NPH-156")])
 def test_nph_058_must_be_face_up_against_a_normal_monster(target: str, attacker: str) -> None:
     assert fight(attacker, target, active=FOE).zone(attacker) == "frontrow"
+
+
+def test_nph_028_may_attack_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-040"}, foe_front={1: "SOE-065"})
+    run(duel.do("end_phase"))
+    found = {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")}
+    assert found == {("NPH-028", "SOE-065"), ("NPH-028", "SOE-040"), ("SOE-040", "SOE-065")}

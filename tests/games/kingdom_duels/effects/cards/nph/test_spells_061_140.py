@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -151,3 +151,46 @@ def test_nph_140_sends_a_monster_away_until_the_end_phase() -> None:
     assert duel.zone("SOE-017") == "eroded"
     assert (end_turn(duel).zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 2, "def")
     assert cast("NPH-140", "terrain Me 4").terrains()[3] == "Different Dimension"
+
+
+def test_nph_076_gives_a_named_monster_or_ritual_spell_to_its_owner() -> None:
+    duel = cast("NPH-076", answers=("Blue-Eyes White Dragon",), foe_deck=["SOE-017", "SOE-040"])
+    assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("hand", FOE)
+    duel = cast("NPH-076", answers=("Resurrection of the Dead",), foe_deck=["SOE-107", "SOE-040"], foe_hand=["SOE-017"])
+    assert duel.zone("SOE-107") == "main_deck"
+    assert cast("NPH-076", answers=("another card",), foe_deck=["SOE-017"]).hand(FOE) == 0
+
+
+def test_nph_085_keeps_a_declared_type_from_attacking_and_needs_tributes() -> None:
+    duel = cast("NPH-085", answers=("Dragon",), front={1: "SOE-017", 2: "SOE-040"}, foe_front={1: "SOE-048"})
+    run(duel.do("end_phase"))
+    assert (duel.can("declare_attack", "SOE-017"), duel.can("declare_attack", "SOE-040")) == (False, True)
+    end_turn(end_turn(duel))
+    assert duel.zone("NPH-085") == "graveyard"  # the Upkeep was not paid
+
+
+def test_nph_099_asks_for_the_lowest_card_of_the_graveyard() -> None:
+    right = cast("NPH-099", answers=("Blue-Eyes White Dragon",), graveyard=["SOE-017", "SOE-040"])
+    assert right.zone("SOE-017") == "eroded"
+    wrong = cast("NPH-099", answers=("Kuriboh",), graveyard=["SOE-017", "SOE-040"], foe_hand=["SOE-065"])
+    assert (wrong.zone("SOE-017"), wrong.zone("SOE-040")) == ("hand", "graveyard")
+
+
+def test_nph_105_makes_two_clones_that_shield_their_model() -> None:
+    duel = cast(
+        "NPH-105", "SOE-065", answers=("2",), front={1: "SOE-065"}, extra=["KOD-064", "KOD-064#2"], foe_front={1: "SOE-017"}
+    )
+    assert [duel.zone(token) for token in ("KOD-064", "KOD-064#2")] == ["frontrow"] * 2
+    run(end_turn(duel).do("end_phase"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"KOD-064", "KOD-064#2"}
+    actions.destroy(duel.state, duel.number("NPH-105"), 1)
+    settle(duel.state)
+    assert duel.zone("KOD-064") == "extra_deck"
+
+
+def test_nph_105_breaks_when_its_bearer_is_too_strong() -> None:
+    duel = Duel(front={1: "SOE-065"}, back={1: "NPH-105 on SOE-065"})
+    changes.modify_atk(duel.state, duel.number("SOE-065"), 300)
+    settle(duel.state)
+    assert duel.zone("NPH-105") == "graveyard"
+    assert not Duel(hand=["NPH-105"], front={1: "SOE-017"}).can("activate_spell", "NPH-105")

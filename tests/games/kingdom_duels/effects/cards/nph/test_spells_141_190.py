@@ -122,3 +122,29 @@ def test_nph_175_a_god_falls_only_to_its_equals() -> None:
     state.battle = (high, low)
     assert has(state, low, "battle_proof") == (ranks[high] < ranks[low])
     assert has(state, high, "battle_proof") == (ranks[low] < ranks[high])
+
+
+def test_nph_172_fetches_a_spell_that_must_wait() -> None:
+    duel = cast(
+        "NPH-172",
+        answers=("SOE-040", "SOE-048", "SOE-107"),
+        hand=["NPH-172", "SOE-040", "SOE-048"],
+        graveyard=["SOE-107", "SOE-017", "NPH-076"],
+    )
+    assert (duel.zone("SOE-107"), duel.zone("SOE-040")) == ("hand", "graveyard")
+    assert not duel.can("activate_spell", "SOE-107")
+    assert end_turn(end_turn(duel)).can("activate_spell", "SOE-107")
+    assert not Duel(hand=["NPH-172", "SOE-040"], graveyard=["SOE-107"]).can("activate_spell", "NPH-172")
+
+
+def test_nph_173_gives_another_battle_phase_to_those_who_just_came() -> None:
+    duel = Duel(hand=["NPH-173", "SOE-040"], front={1: "SOE-017"}, foe_front={1: "SOE-048", 2: "SOE-065"})
+    assert not duel.can("activate_spell", "NPH-173")
+    run(duel.attack("SOE-017", "SOE-048"))
+    run(duel.do("end_phase"))
+    run(duel.do("normal_summon", "SOE-040", zone=2, position="atk"))
+    run(duel.do("activate_spell", "NPH-173"))
+    assert duel.phase == "battle"
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"

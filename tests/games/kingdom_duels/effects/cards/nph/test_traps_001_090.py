@@ -103,3 +103,16 @@ def test_nph_088_undoes_a_trap() -> None:
     assert duel.zone("SOE-017") == "frontrow"
     duel = Duel(back={1: "NPH-088 set"}, lp=500, **zones).attack("SOE-017", "SOE-040").decline()
     assert (duel.lp(), duel.zone("NPH-088")) == (500, "backrow")
+
+
+def test_nph_013_lets_another_monster_attack() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "NPH-006", 2: "NPH-013 set"},
+        "front": {1: "SOE-006"},
+        "foe_front": {1: "SOE-017", 2: "SOE-040 def"},
+    }
+    duel = run(Duel(active=FOE, **zones).attack("SOE-017", "SOE-006"), "SOE-040")
+    assert (duel.position("SOE-040"), duel.zone("SOE-017")) == ("atk", "frontrow")
+    assert duel.zone("SOE-006") == "graveyard"
+    duel = run(Duel(active=FOE, **{**zones, "back": {2: "NPH-013 set"}}).attack("SOE-017", "SOE-006"))
+    assert (duel.zone("SOE-006"), duel.zone("NPH-013")) == ("graveyard", "backrow")

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 def test_pyl_107_counts_its_brothers() -> None:
@@ -108,3 +108,27 @@ def test_pyl_149_shines_twice_a_turn_and_does_not_attack_then() -> None:
     assert (duel.zone("SOE-020"), duel.zone("SOE-062")) == ("graveyard", "graveyard")
     assert not duel.can("activate_effect", "PYL-149")
     assert not duel.do("end_phase").can("declare_attack", "PYL-149")
+
+
+def test_pyl_121_cannot_run_out_of_cards() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-121 def"}, deck=[], foe_front={1: "SOE-017", 2: "NPH-117"})
+    run(duel.do("end_phase"))
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-117"}
+    assert end_turn(duel).state.outcome is None
+    assert end_turn(Duel(active=FOE, front={1: "SOE-040"}, deck=[])).state.outcome is not None
+
+
+def test_pyl_130_puts_a_normal_monster_on_top_of_the_deck() -> None:
+    duel = fight("PYL-130", "SOE-040", "yes")
+    assert duel.state.players[1].deck.cards[-1] == duel.number("SOE-040")
+    assert fight("PYL-130", "SOE-040", "no").zone("SOE-040") == "graveyard"
+
+
+def test_pyl_146_needs_the_pyramid() -> None:
+    assert (Duel(front={1: "PYL-146"}).atk("PYL-146"), Duel(front={1: "PYL-146"}).def_("PYL-146")) == (1750, 1500)
+    duel = Duel(front={1: "PYL-146"}, back={1: "PYL-132"})
+    changes.modify_atk(duel.state, duel.number("PYL-146"), -2000)
+    settle(duel.state)
+    assert duel.atk("PYL-146") == 3000
+    duel = use("PYL-146", front={1: "PYL-146"}, back={1: "PYL-132"})
+    assert (duel.atk("PYL-146"), duel.def_("PYL-146")) == (3000, 3500)

@@ -143,3 +143,10 @@ def test_pyl_150_sets_a_trap_of_the_foe_that_is_ready() -> None:
     run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"], by=ME))
     assert (duel.zone("SOE-062"), duel.side("SOE-062")) == ("backrow", "Me")
     assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-017") == "graveyard"
+
+
+def test_pyl_022_brings_a_fallen_monster_back() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "PYL-022 set"})
+    assert (duel.zone("SOE-040"), duel.lp()) == ("graveyard", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.zone("SOE-040"), duel.side("SOE-040")) == ("frontrow", ME)
