@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
@@ -72,7 +72,7 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
         return not has(state, card, "grave_guarded")
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
         return False
-    if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
+    if state.zone[card] not in (*ON_FIELD_ZONES, UNDER) or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
         return False

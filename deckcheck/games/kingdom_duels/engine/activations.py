@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
 
@@ -117,7 +117,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
     if -1 not in state.boards[player.board].back:
         return
     spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
-    barred_cards = "cannot_be_activated" in state.changes.kinds
+    barred_cards = anywhere(state, "cannot_be_activated")
     for card in player.hand:
         use = spells[card]
         if use is None or (not full and game.first_copy[card] in seen):

@@ -91,6 +91,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
     elif zone == ERODED:
         note(state, "card_eroded", game.owner[card], card)
         fire(state, "eroded", card, where)
+    elif zone == HAND:
+        fire(state, "added_to_hand", card, where)
 
 
 def saved(state: State, card: int, cause: str) -> bool:

@@ -40,7 +40,9 @@ def fire(state: State, event: str, *data: Any) -> None:
     before any of it happens · battled (attacker, target, destroyed) ·
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     tributed (card, where) · eroded (card, where) ·
-    searched (card), from the deck to the hand and not drawn ·
+    searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
+    card_set (card, seat) · lp_gained (seat, amount) ·
+    effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
     equipped (card, monster) · position_changed (card) ·

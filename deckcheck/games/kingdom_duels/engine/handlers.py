@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
@@ -78,6 +79,7 @@ def _set_spell_trap(state: State, seat: int, question: Question | None, card: in
     place_back(state, card, state.players[seat].board, zone - 1, DOWN)
     state.moved[card] = 0
     note(state, "card_set", seat, card, zone)
+    fire(state, "card_set", card, seat)
 
 
 def _activate_spell(

@@ -76,6 +76,8 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 def may_hide_here(state: State, card: int) -> bool:
     """Return whether its Terrain or an effect lets a face-up monster hide."""
+    if has(state, card, "cannot_hide"):
+        return False
     if has(state, card, "hides_here"):
         return True
     board, column = state.ctrl[card], state.col[card]

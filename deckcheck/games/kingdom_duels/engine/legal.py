@@ -102,16 +102,18 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
     hiding = not has_player(state, seat, "player_no_hiding")
+    new_too = has_player(state, seat, "player_turns_new")
     for card in monsters(state, state.players[seat].board):
         settled = state.since[card] < turn and state.moved[card] < turn
-        if not (settled or free) or (locks and has(state, card, "position_locked")):
+        may_turn = settled or free or (new_too and state.moved[card] < turn)
+        if not may_turn or (locks and has(state, card, "position_locked")):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
-        elif settled:
+        elif settled and not has(state, card, "stays_hidden"):
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
 
@@ -120,7 +122,7 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
     player, game = state.players[seat], state.game
     row = state.boards[player.board].back
     column = free_column(row)
-    if column < 0:
+    if column < 0 or has_player(state, seat, "player_no_sets"):
         return
     seen = set()
     columns = [place for place, card in enumerate(row) if card < 0] if full else [column]

@@ -137,7 +137,7 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guarded = kind in ("atk", "def") and not _GUARDS.isdisjoint(state.game.static_rows)
+        guarded = kind in ("atk", "def") and (not _GUARDS.isdisjoint(state.game.static_rows) or "spared_by" in kinds)
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
 
@@ -146,16 +146,24 @@ _GUARDS = frozenset({"stats_guarded", "atk_guarded", "no_equip_gain"})
 """Static effects that keep others from changing ATK and DEF."""
 
 
+def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
+    """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    found = []
+    for source, static, _ in state.game.static_rows.get(kind, ()):
+        if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
+            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+    return found
+
+
 def _guarded_values(state: State, card: int, kind: str) -> list[int]:
     """Return the values of static effects on ATK or DEF, without those that something keeps from lowering or raising it."""
     found, acting = [], state.acting
-    for source, static, _ in state.game.static_rows[kind]:
-        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
-            continue
-        value = static.value(state, source, card) if callable(static.value) else static.value
+    spared = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
+    for source, value in given_by(state, card, kind):
         state.acting = source
         if value < 0:
             kept = not has(state, card, "stats_guarded") and not (kind == "atk" and has(state, card, "atk_guarded"))
+            kept = kept and (source, kind) not in spared
         else:
             kept = not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))
         if kept:

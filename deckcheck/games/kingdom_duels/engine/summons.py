@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     source_of,
     turn_face,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
@@ -156,6 +157,8 @@ def mark_of(state: State, card: int) -> tuple[int, ...]:
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
     """Turn a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
+    if has(state, card, "stays_hidden"):
+        return
     before = state.pos[card]
     turn_face(state, card, position)
     note(state, "monster_flipped", seat_of(state, state.ctrl[card]), card, position)
@@ -177,7 +180,7 @@ def _show_material(state: State, card: int) -> None:
 
 def hide(state: State, card: int, position: int) -> None:
     """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
-    if terrain_of(state, card).conceal == "never":
+    if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_hide"):
         return
     turn_face(state, card, position)
     state.moved[card] = state.turn

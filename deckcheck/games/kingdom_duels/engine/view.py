@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, UNDER
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
@@ -207,7 +207,13 @@ def face_down_cards(state: State, seat: int, other: int) -> list[int]:
     board = state.players[other].board
     found = [card for card in monsters(state, board) if state.pos[card] >= HIDDEN_ATK]
     found += [card for card in state.boards[board].back if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN]
+    found += [card for card, host in enumerate(state.host) if host >= 0 and attached_face_down(state, card)]
     return [card for card in found if state.game.owner[card] == other]
+
+
+def attached_face_down(state: State, card: int) -> bool:
+    """Return whether a card is attached so that only its owner may look at it."""
+    return state.zone[card] == UNDER and state.pos[card] == DOWN
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

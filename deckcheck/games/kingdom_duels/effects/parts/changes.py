@@ -26,9 +26,11 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
+INFINITE = 1000000
+"""ATK that no other ATK reaches."""
 END = -2
 """Until the End Phase of this turn."""
 
@@ -206,9 +208,14 @@ def can_pay_lp(state: State, seat: int, amount: int) -> bool:
 
 
 def gain_lp(state: State, seat: int, amount: int) -> None:
+    hurts = values_of(state, -1 - seat, "player_gains_hurt") if amount > 0 else []
+    if hurts:
+        damage(state, seat, hurts[0])
+        return
     board = state.boards[home(state, seat)]
     board.lp += amount
     note(state, "lp_gained", seat, amount, board.lp, source_of(state))
+    fire(state, "lp_gained", seat, amount)
 
 
 def put_counter(state: State, card: int, number: int = 1) -> None:

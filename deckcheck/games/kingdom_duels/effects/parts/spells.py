@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
@@ -145,6 +146,7 @@ def _set(state: State, chosen: Targets, seat: int) -> None:
         column = free_column(state.boards[board].back)
         place_back(state, card, board, column, DOWN)
         note(state, "card_set", seat, card, column + 1)
+        fire(state, "card_set", card, seat)
 
 
 def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:

@@ -213,7 +213,10 @@ def ritual_ready(state: State, spell: int) -> bool:
     """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
     name = state.game.name[spell]
     return any(
-        (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+        (way := state.game.effects[card].summon) is not None
+        and way.kind == "ritual"
+        and way.by == name
+        and not has(state, card, "cannot_be_special_summoned")
         for card in state.players[state.game.owner[spell]].extra
     )
 

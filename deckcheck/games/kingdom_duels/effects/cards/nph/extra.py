@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -21,9 +22,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
 def _ritual_of(attribute: str) -> Static:
@@ -154,7 +157,44 @@ def _turned_on_itself(state: State, card: int, seat: int, data: Data) -> None:
         actions.redirect_attack(state, data[0])
 
 
+def _swallow(state: State, card: int, seat: int, data: Data) -> None:
+    other = battles.battles(state, card, data)
+    if state.zone[other] == GRAVE and actions.attach(state, other, card):
+        marks.mark(state, other, "negated")
+
+
+def _prey(state: State, card: int) -> list[int]:
+    return [other for other in actions.attached_to(state, card) if state.game.main[other] & MONSTER]
+
+
+def _devoured(state: State, card: int, seat: int, data: Data) -> bool:
+    return battles.beats()(state, card, seat, data) and state.zone[battles.battles(state, card, data)] == GRAVE
+
+
+def _as_many(state: State, card: int, other: int) -> Targets:
+    number = len(_prey(state, card))
+    return (card,) * number if number > 1 else ()
+
+
 CARDS: dict[str, CardEffects] = {
+    # Who falls against it is attached without effects: DEF and ATK by what is attached, and as many tributes for a Ritual.
+    "NPH-026": CardEffects(  # Holy Beast Serket
+        summon=Summon("ritual", by="Ritual Seal of Serket"),
+        statics=(
+            Static(
+                "base_def",
+                conditions.itself,
+                lambda state, card, other: sum(state.game.def_[one] for one in _prey(state, card)),
+            ),
+            Static(
+                "atk",
+                conditions.itself,
+                lambda state, card, other: 100 * sum(level_of(state, one) for one in _prey(state, card)),
+            ),
+            Static("ritual_as", conditions.itself, _as_many),
+        ),
+        triggers=(Trigger("battled", _swallow, _devoured, at_once=True),),
+    ),
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),

@@ -18,10 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters, types_of
 
 
 def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -122,6 +122,20 @@ def _owner_paid_with_it(state: State, card: int, seat: int, data: Data) -> bool:
     return any(material == card for material, _ in rituals.summoned_with(state, data[0]))
 
 
+def _entombed(state: State, card: int, seat: int) -> list[Targets]:
+    return [(other,) for other in actions.attached_to(state, card) if state.pos[other] == DOWN]
+
+
+def _open_tomb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-019: a face-down card attached to it goes to the hand."""
+    if state.host[targets[0]] == card:
+        actions.to_hand(state, targets[0])
+
+
+def _has_company(state: State, card: int, other: int) -> bool:
+    return len(monsters(state, state.ctrl[card])) > 1
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
@@ -138,6 +152,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(Trigger("summoned", _remember_return, _back_from_the_dead, zone="any", at_once=True),),
+    ),
+    "NPH-019": CardEffects(  # Sarcophagus Token
+        uses=(ActivatedEffect(_open_tomb, targets=_entombed, slow=False),),
+        statics=(
+            statics.self_static("cannot_attack"),
+            statics.self_static("cannot_be_attacked", _has_company),
+            Static(
+                "untargetable",
+                lambda state, card, other: other >= 0 and state.host[other] == card and state.zone[other] == UNDER,
+            ),
+        ),
     ),
     "NPH-022": CardEffects(  # Falcon Knight
         triggers=(

@@ -21,7 +21,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ERODED, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DOWN,
+    ERODED,
+    FRONT,
+    GRAVE,
+    HAND,
+    MAIN1,
+    ON_FIELD,
+    PERMANENT,
+    UP,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,12 +42,15 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.traps import barred
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, types_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front
 
 
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
@@ -274,12 +288,96 @@ def _bearer_too_strong(state: State, card: int) -> bool:
     return strong and actions.destroy(state, card, changes.controller(state, card))
 
 
+def _choose_mire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-077: every Terrain becomes a Swamp or a Fogfield, as its player likes, as long as the card is there."""
+    choices.later(state, _hold_mire, card)
+    for board in reversed(terrains.every_board(state)):
+        for column in reversed(range(5)):
+            choices.later(state, _ask_mire, card, seat, board, column)
+
+
+def _ask_mire(state: State, card: int, seat: int, board: int, column: int) -> None:
+    if not terrains.terrain_in(state, board, column).fixed:
+        choices.choose(state, seat, ("Swamp", "Fogfield"), _mired, card, board, column)
+
+
+def _mired(state: State, word: str, card: int, board: int, column: int) -> None:
+    terrains.cover(state, card, board, column, word)
+
+
+def _hold_mire(state: State, card: int) -> None:
+    if state.zone[card] == BACK:
+        marks.mark(state, card, "holds_terrains")
+
+
+def _just_summoned(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and state.since[other] == state.turn
+
+
+def _may_pass_pain(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[0] != seat or has_player(state, seat, "player_no_spells") or has(state, card, "cannot_be_activated"):
+        return False
+    if state.zone[card] == HAND:
+        allowed = seat == state.active or state.options.quick_from_hand
+        return allowed and free_column(state.boards[changes.home(state, seat)].back) >= 0
+    ready = state.since[card] < state.turn or state.options.set_spell_same_turn
+    return state.zone[card] == BACK and state.pos[card] == DOWN and ready and not barred(state, card)
+
+
+def _ask_pain(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-087: another player takes the effect damage instead."""
+    others = [state.names[other] for other in places.everyone(state, seat) if other != seat]
+    choices.choose(state, seat, (*others, "no"), _pass_pain, card, seat)
+
+
+def _pass_pain(state: State, word: str, card: int, seat: int) -> None:
+    if word == "no":
+        return
+    if state.zone[card] == HAND:
+        board = changes.home(state, seat)
+        place_back(state, card, board, free_column(state.boards[board].back), UP)
+    note(state, "card_activated", seat, card, -1, ())
+    redirect_effect(state, seat, state.names.index(word))
+    actions.to_graveyard(state, card)
+
+
+def _bury_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-092: all discard a random card and draw; the next Ritual with one tribute may take a monster of the graveyard."""
+    players = places.everyone(state, seat)
+    for player in players:
+        piles.random_discard(state, player)
+    for player in players:
+        actions.draw(state, player)
+    marks.unmark(state, "buries_tribute", card=-1 - seat)
+    marks.mark(state, -1 - seat, "buries_tribute", True, PERMANENT)
+
+
+def _curry_for(state: State, card: int, seat: int) -> list[Targets]:
+    return [(), *targets.monster("any", conditions.face_up)(state, card, seat)]
+
+
+def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-121: a player gains 300 LP; or a monster is not Poisoned any more, and nothing lowers its DEF."""
+    if not targets:
+        choices.choose_player(state, seat, places.everyone(state, seat), changes.gain_lp, 300)
+        return
+    monster = targets[0]
+    if state.zone[monster] == FRONT:
+        changes.take_type(state, "Poisoned", monster)
+        lasting.spare_values(state, monster, "def", ON_FIELD)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
     "NPH-076": CardEffects(activate=ActivatedEffect(_designate)),  # Dark Designator
+    "NPH-077": CardEffects(  # Vengeful Spirit of the Swamp
+        activate=ActivatedEffect(_choose_mire),
+        statics=(Static("cannot_attack", _just_summoned),),
+        triggers=(terrains.restores("left_field", triggers.self_event),),
+    ),
     "NPH-079": CardEffects(  # Underworld-Style Puppet Technique
         activate=ActivatedEffect(_puppet, targets=_puppet_ways, cost=costs.pay_tribute),
         triggers=(control.gives_back("end_phase"),),
@@ -290,6 +388,12 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack", _is_regulated),),
         upkeep=Upkeep(_pay_with_tribute, lambda state, card, seat: bool(_own_tributes(state, card, seat))),
     ),
+    # Activated when it is about to happen; it cannot be activated at another time.
+    "NPH-087": CardEffects(  # Spell of Pain
+        activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
+        triggers=(Trigger("effect_pending", _ask_pain, _may_pass_pain, zone="any", at_once=True),),
+    ),
+    "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz
         activate=ActivatedEffect(_ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
     ),
@@ -345,6 +449,7 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine")),
         )
     ),
+    "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for)),  # Moyan Curry
     "NPH-125": CardEffects(  # Magic Sanctuary
         activate=ActivatedEffect(_sanctuary),
         statics=(Static("no_bonus", lambda state, card, other: other >= 0 and state.zone[other] == FRONT),),

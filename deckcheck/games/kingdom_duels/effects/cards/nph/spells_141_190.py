@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
+    moments,
     piles,
     places,
     resolves,
@@ -20,11 +21,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.copies import take_effects
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -208,6 +214,136 @@ def _came_before(state: State, card: int, other: int) -> bool:
     )
 
 
+def _foe_added(state: State, card: int, seat: int, data: Data) -> bool:
+    """drew, added_to_hand: an opponent, by an effect."""
+    drawn = len(data) > 2
+    owner = data[0] if drawn else state.game.owner[data[0]]
+    usable = state.zone[card] in (HAND, BACK)
+    return usable and (not drawn or data[2]) and state.players[owner].team != state.players[seat].team
+
+
+def _note_added(state: State, card: int, seat: int, data: Data) -> None:
+    moments.open_moment(state, card, seat, data[0])
+
+
+def _small_in_hand(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand",), (conditions.is_normal, conditions.level(most=4)))
+
+
+def _may_compensate(state: State, card: int, seat: int) -> bool:
+    now = bool(moments.moment(state, card)) and not state.chain
+    return now and summons.room(state, seat) and bool(_small_in_hand(state, card, seat))
+
+
+def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-143: for each card that an opponent added to the hand, up to two, a small monster of the hand is summoned."""
+    _compensated(state, -1, card, seat, min(2, len(moments.moment(state, card))))
+
+
+def _compensated(state: State, last: int, card: int, seat: int, left: int) -> None:
+    if left:
+        found = _small_in_hand(state, card, seat)
+        summons.special_summon(state, seat, found, then=_compensated, arguments=(card, seat, left - 1))
+
+
+def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-149: Normal monsters of an opponent's graveyard come back to that side, Undead and without their own effects."""
+    choices.choose_opponent(state, seat, _raise_on, card, seat)
+
+
+def _raise_on(state: State, foe: int, card: int, seat: int) -> None:
+    board = changes.home(state, foe)
+    dead = [other for other in state.boards[board].grave if conditions.is_normal(state, card, other)]
+    dead = [other for other in dead if not has(state, other, "cannot_be_special_summoned")]
+    state.stream.shuffle(dead)
+    for other in dead[: state.boards[board].front.count(-1)]:
+        choices.later(state, _raise_one, card, seat, other, board)
+
+
+def _raise_one(state: State, card: int, seat: int, other: int, board: int) -> None:
+    choices.later(state, _raised, card, other)
+    summons.summon_to_side(state, seat, other, board, "special")
+
+
+def _raised(state: State, card: int, other: int) -> None:
+    if state.zone[other] == FRONT:
+        take_effects(state, other, CardEffects())
+        changes.add_type(state, other, "Undead")
+        marks.mark(state, card, "raised", other, PERMANENT)
+        marks.mark(state, card, "has_raised")
+
+
+def _is_raised(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and other in marks.marks(state, card, "raised")
+
+
+def _raised_left(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "raised")
+
+
+def _dead_haunt(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-149: when one of them leaves the field, a monster of its controller loses 600 ATK."""
+    found = [other for other in monsters(state, data[1][1]) if conditions.face_up(state, card, other)]
+    choices.choose_card(state, seat, found, _haunted)
+
+
+def _haunted(state: State, monster: int) -> None:
+    changes.modify_atk(state, monster, -600, ON_FIELD)
+
+
+def _forget_raised(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "raised", card=card, value=data[0])
+
+
+def _all_gone(state: State, card: int) -> bool:
+    """NPH-149: it goes when all monsters that it raised have left, and what that set off is done."""
+    if not marks.marked(state, card, "has_raised") or marks.marked(state, card, "raised") or state.zone[card] != BACK:
+        return False
+    if state.chain or card in cards_on_the_way(state):
+        return False
+    actions.to_graveyard(state, card)
+    return True
+
+
+def _can_raise(state: State, card: int, seat: int) -> bool:
+    boards = foe_boards(state, changes.home(state, seat))
+    return any(
+        -1 in state.boards[board].front and any(conditions.is_normal(state, card, other) for other in state.boards[board].grave)
+        for board in boards
+    )
+
+
+_DOOMED_GOD = conditions.both(conditions.face_up, conditions.of_type("Divine"))
+
+
+def _twilight(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-177: every monster of deck, hand and graveyard is Eroded; the target attacks every Divine monster with infinite
+    ATK, without damage."""
+    player, caster = state.players[seat], targets[0]
+    piled = [*player.deck.cards, *player.hand, *state.boards[changes.home(state, seat)].grave]
+    for other in sorted(piled):
+        if state.game.main[other] & MONSTER:
+            actions.erode(state, other)
+    if not conditions.face_up(state, card, caster):
+        return
+    changes.change(state, caster, "set_atk", changes.INFINITE)
+    marks.mark(state, caster, "ragnarok", card, state.turn)
+    for other in all_monsters(state):
+        if other != caster and _DOOMED_GOD(state, card, other):
+            marks.mark(state, other, "ragnarok_target", caster, state.turn)
+            battles.force_attack(state, caster, other)
+
+
+def _in_ragnarok(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other != state.battle[0] or card not in marks.marks(state, other, "ragnarok"):
+        return False
+    return other in marks.marks(state, state.battle[1], "ragnarok_target")
+
+
+def _has_attachment(state: State, card: int, other: int) -> bool:
+    return bool(actions.attached_to(state, other))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-141": CardEffects(  # Command Silencer
         activate=ActivatedEffect(
@@ -234,6 +370,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "NPH-143": CardEffects(  # Compensation of Desire
+        activate=ActivatedEffect(_compensate, can=_may_compensate, limit="duel"),
+        triggers=tuple(
+            Trigger(event, _note_added, _foe_added, zone="any", at_once=True) for event in ("drew", "added_to_hand")
+        ),
+    ),
     "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
@@ -245,6 +387,16 @@ CARDS: dict[str, CardEffects] = {
             cost=_pay_swarm,
         ),
         statics=(Static("battle_proof", _barrier, zone="any"),),
+    ),
+    "NPH-149": CardEffects(  # Necromancy
+        activate=ActivatedEffect(_raise_dead, can=_can_raise, stays=True),
+        stays=True,
+        statics=(Static("no_battle_damage", _is_raised, zone="any"),),
+        triggers=(
+            Trigger("left_field", _dead_haunt, _raised_left, optional=True, limit="turn", zone="any"),
+            Trigger("left_field", _forget_raised, _raised_left, zone="any", at_once=True),
+        ),
+        watch=_all_gone,
     ),
     "NPH-150": CardEffects(activate=ActivatedEffect(_read, limit="duel")),  # Spell Textbook
     "NPH-151": CardEffects(  # Life-Shaving Treasure Cards
@@ -283,5 +435,19 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat, targets: marks.mark(state, -1 - seat, "class_system", True, state.turn)
         ),
         statics=(Static("battle_proof", _outranked, zone="any"),),
+    ),
+    "NPH-177": CardEffects(  # Ragnarok
+        activate=ActivatedEffect(
+            _twilight,
+            targets=targets.monster(
+                "own",
+                conditions.face_up,
+                conditions.of_type("Spellcaster"),
+                conditions.no(conditions.of_type("Divine")),
+                _has_attachment,
+            ),
+            unstoppable=True,
+        ),
+        statics=(Static("inflicts_no_damage", _in_ragnarok, zone="any"),),
     ),
 }

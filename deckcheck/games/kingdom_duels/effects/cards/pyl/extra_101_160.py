@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -34,6 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of
@@ -184,7 +185,55 @@ def _out_of_the_light(state: State, card: int, other: int) -> bool:
     return not _in_the_light(state, card, other)
 
 
+_BOOK = conditions.both(conditions.is_spell, conditions.name_has("Book"))
+
+
+def _turn_cycle(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-102: the effect of a "Book" Spell of the graveyard is used, or the card may attack again with a tenth of the damage;
+    the Spell is Eroded."""
+    book = targets[0]
+    if state.zone[book] != GRAVE:
+        return
+    words = ["activate"] if spells.castable_among(state, seat, [book]) else []
+    words += ["attack again"] if state.zone[card] == FRONT else []
+    choices.choose(state, seat, words, _cycle_turned, card, seat, book)
+
+
+def _cycle_turned(state: State, word: str, card: int, seat: int, book: int) -> None:
+    if word == "activate":
+        choices.later(state, actions.erode, book)
+        (spells.cast if state.game.stays[book] else spells.run_spell)(state, seat, book)
+    else:
+        actions.erode(state, book)
+        marks.mark(state, card, "attacks_lightly", True, state.turn)
+        battles.twice(state, card)
+
+
+def _note_cycle_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "attacks_made", True, state.turn)
+
+
+def _light_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    again = len(marks.marks(state, card, "attacks_made")) > 1 and marks.marked(state, card, "attacks_lightly")
+    return data[0] == card and again and data[4] > 0
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-102": CardEffects(  # Sphinx of the Cycle
+        summon=Summon("ritual", by="Ancient Ritual of Wisdom"),
+        uses=(ActivatedEffect(_turn_cycle, targets=targets.in_graveyard("own", _BOOK)),),
+        statics=(statics.self_static("force_bonus", conditions.on_terrain("Ruins")),),
+        triggers=(
+            battles.TWICE,
+            Trigger("attack_declared", _note_cycle_attack, triggers.attacks, at_once=True),
+            Trigger(
+                "battle_pending",
+                lambda state, card, seat, data: change_pending(state, data[4] // 10),
+                _light_attack,
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
         statics=(Static("base_atk", conditions.itself, _horus_atk),),

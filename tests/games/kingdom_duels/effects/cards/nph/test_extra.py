@@ -94,3 +94,11 @@ def test_nph_117_turns_the_attack_of_a_spellcaster_on_the_attacker() -> None:
     assert (duel.zone("SOE-023"), duel.zone("NPH-117")) == ("graveyard", "frontrow")
     assert fight("NPH-117", "SOE-023").zone("NPH-117") == "frontrow"  # the stronger Spellcaster does not destroy it
     assert fight("SOE-017", "NPH-117", active=FOE).zone("NPH-117") == "graveyard"
+
+
+def test_nph_026_devours_and_counts_as_its_prey() -> None:
+    duel = fight("NPH-026", "SOE-040")
+    assert (duel.zone("SOE-040"), duel.def_("NPH-026"), duel.atk("NPH-026")) == ("attached", 800, 2800)
+    zones: dict[str, Any] = {"back": {1: "TEG-005"}, "extra": ["TEG-002"]}
+    assert Duel(front={1: "NPH-026 atk SOE-040 SOE-048 SOE-006"}, **zones).can("activate_effect", "TEG-005")
+    assert not Duel(front={1: "NPH-026 atk SOE-040 SOE-048"}, **zones).can("activate_effect", "TEG-005")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
@@ -194,3 +194,56 @@ def test_nph_105_breaks_when_its_bearer_is_too_strong() -> None:
     settle(duel.state)
     assert duel.zone("NPH-105") == "graveyard"
     assert not Duel(hand=["NPH-105"], front={1: "SOE-017"}).can("activate_spell", "NPH-105")
+
+
+def test_nph_077_turns_all_terrains_into_mire_for_its_time() -> None:
+    duel = cast("NPH-077", answers=("Swamp",) * 5 + ("Fogfield",) * 5, hand=["NPH-077", "SOE-040"], foe_front={1: "SOE-065"})
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Swamp"] * 5, ["Fogfield"] * 5)
+    assert not terrains.replace_terrain(duel.state, 0, 0, "Sea")
+    run(duel.do("normal_summon", "SOE-040", zone=1, position="atk"))
+    run(duel.do("end_phase"))
+    assert not duel.can("declare_attack", "SOE-040")
+    actions.destroy(duel.state, duel.number("NPH-077"), 1)
+    settle(duel.state)
+    assert (duel.terrains(), duel.can("declare_attack", "SOE-040")) == (["Land"] * 5, True)
+
+
+def test_nph_087_passes_effect_damage_on() -> None:
+    duel = Duel(hand=["NPH-087"])
+    assert not duel.can("activate_spell", "NPH-087")
+    for word, lps in (("Foe", (2000, 1700)), ("no", (1700, 2000))):
+        duel = Duel(hand=["NPH-087"])
+        changes.damage(duel.state, 0, 300)
+        settle(duel.state)
+        duel.do("choose_option", word)
+        assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-087")) == (*lps, "graveyard" if word == "Foe" else "hand")
+    duel = Duel(hand=["NPH-087"])
+    changes.pay_lp(duel.state, 0, 300)
+    settle(duel.state)
+    assert duel.lp() == 1700
+
+
+def test_nph_092_lets_a_ritual_take_its_one_tribute_from_the_graveyard() -> None:
+    duel = cast(
+        "NPH-092",
+        hand=["NPH-092", "SOE-017"],
+        foe_hand=["SOE-040"],
+        back={1: "PYL-061"},
+        extra=["PYL-062"],
+        graveyard=["PYL-055"],
+    )
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.hand(), duel.hand(FOE)) == ("graveyard", "graveyard", 1, 1)
+    run(duel.do("activate_effect", "PYL-061", effect=1, targets=["PYL-055"]))
+    assert (duel.zone("PYL-055"), duel.zone("PYL-062")) == ("eroded", "frontrow")
+    assert not marks.marked(duel.state, -1, "buries_tribute")
+
+
+def test_nph_121_feeds_a_player_or_heals_a_monster() -> None:
+    assert cast("NPH-121", answers=("Foe",)).lp(FOE) == 2300
+    duel = Duel(hand=["NPH-121"], front={1: "SOE-006"}, back={1: "PYL-015 on SOE-006"})
+    changes.poison(duel.state, duel.number("SOE-006"))
+    changes.modify_def(duel.state, duel.number("SOE-006"), -300, 5)
+    settle(duel.state)
+    assert duel.def_("SOE-006") == 300
+    run(duel.do("activate_spell", "NPH-121", targets=["SOE-006"]))
+    assert (duel.def_("SOE-006"), "Poisoned" in duel.types("SOE-006")) == (800, False)

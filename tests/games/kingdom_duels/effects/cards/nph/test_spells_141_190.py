@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -148,3 +148,31 @@ def test_nph_173_gives_another_battle_phase_to_those_who_just_came() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
     run(duel.do("end_phase"))
     assert duel.phase == "main2"
+
+
+def test_nph_143_answers_cards_that_an_opponent_adds() -> None:
+    hand = ["NPH-143", "NPH-076", "SOE-040", "SOE-048", "SOE-017"]
+    duel = Duel(hand=hand, foe_deck=["SOE-007", "SOE-006"])
+    assert not duel.can("activate_spell", "NPH-143")
+    duel.do("activate_spell", "NPH-076").do("choose_option", "Dark Dragon")
+    run(duel.do("activate_spell", "NPH-143"))
+    assert sorted(duel.zone(code) for code in hand[2:]) == ["frontrow", "hand", "hand"]
+    assert not run(Duel(hand=hand).do("activate_spell", "NPH-076")).can("activate_spell", "NPH-143")
+
+
+def test_nph_149_raises_the_dead_of_an_opponent() -> None:
+    duel = cast("NPH-149", answers=("1 atk",), foe_graveyard=["SOE-048"], foe_front={5: "SOE-017"}, front={1: "SOE-040"})
+    assert (duel.zone("SOE-048"), duel.side("SOE-048"), "Undead" in duel.types("SOE-048")) == ("frontrow", FOE, True)
+    assert duel.zone("NPH-149") == "backrow"
+    actions.destroy(duel.state, duel.number("SOE-048"), 0)
+    settle(duel.state)
+    run(duel, "yes")
+    assert (duel.atk("SOE-017"), duel.zone("NPH-149")) == (2400, "graveyard")
+
+
+def test_nph_177_fells_the_gods() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "TEG-002", 2: "SOE-040"}, "deck": ["SOE-017"], "graveyard": ["SOE-048"]}
+    assert not Duel(hand=["NPH-177"], front={1: "SOE-023"}, **zones).can("activate_spell", "NPH-177")
+    duel = cast("NPH-177", "SOE-023", front={1: "SOE-023 atk SOE-006"}, **zones)
+    assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", "frontrow", 2000)
+    assert (duel.zone("SOE-017"), duel.zone("SOE-048")) == ("eroded", "eroded")

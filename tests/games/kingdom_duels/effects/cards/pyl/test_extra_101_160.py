@@ -7,18 +7,19 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
+from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
 def test_pyl_107_counts_its_brothers() -> None:
-    zones: dict[str, Any] = {"back": {1: "PYL-048", 2: "PYL-049"}, "extra": ["PYL-050"], "front": {2: "PYL-107"}}
-    duel = Duel(deck=10, **zones)
-    assert duel.atk("PYL-107") == 0
-    duel.do("activate_effect", "PYL-048", effect=1)
-    while not duel.legal("extra_deck_summon"):
-        duel.do("pass")
-    duel.do("extra_deck_summon", "PYL-050", materials=[], zone=1, position="atk")
-    assert run(duel).atk("PYL-107") == 1200
+    duel = Duel(deck=20, back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050", "PYL-107"])
+    for code in ("PYL-050", "PYL-107"):
+        duel.do("activate_effect", "PYL-048", effect=1)
+        while not duel.legal("extra_deck_summon"):
+            duel.do("pass")
+        run(duel.do("extra_deck_summon", code, materials=[], zone=1, position="atk"))
+        if code == "PYL-050":
+            assert end_turn(end_turn(duel)).zone("PYL-050") == "extra_deck"
+    assert duel.atk("PYL-107") == 1200
 
 
 def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
@@ -132,3 +133,16 @@ def test_pyl_146_needs_the_pyramid() -> None:
     assert duel.atk("PYL-146") == 3000
     duel = use("PYL-146", front={1: "PYL-146"}, back={1: "PYL-132"})
     assert (duel.atk("PYL-146"), duel.def_("PYL-146")) == (3000, 3500)
+
+
+def test_pyl_102_attacks_again_lightly_or_uses_a_book() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-102"}, "graveyard": ["PYL-087"], "foe_front": {1: "SOE-040", 2: "SOE-006"}}
+    duel = use("PYL-102", "PYL-087", answers=("attack again",), **zones)
+    assert duel.zone("PYL-087") == "eroded"
+    run(duel.attack("PYL-102", "SOE-040"))
+    assert duel.lp(FOE) == 700
+    run(duel.do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160
+    duel = use("PYL-102", "PYL-087", answers=("activate", "SOE-040"), **zones)
+    assert (duel.zone("PYL-087"), duel.position("SOE-040")) == ("eroded", "hidden_def")
+    assert Duel(front={1: "PYL-102"}, terrains=on("Ruins")).atk("PYL-102") == 3250
