@@ -142,7 +142,7 @@ def total(state: State, card: int, kind: str) -> int:
     return amount
 
 
-_GUARDS = frozenset({"stats_guarded", "atk_guarded", "no_equip_gain"})
+_GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "no_equip_gain"})
 """Static effects that keep others from changing ATK and DEF."""
 
 
@@ -162,7 +162,7 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
     for source, value in given_by(state, card, kind):
         state.acting = source
         if value < 0:
-            kept = not has(state, card, "stats_guarded") and not (kind == "atk" and has(state, card, "atk_guarded"))
+            kept = not has(state, card, "stats_guarded") and not has(state, card, f"{kind}_guarded")
             kept = kept and (source, kind) not in spared
         else:
             kept = not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))

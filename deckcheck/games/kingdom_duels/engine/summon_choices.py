@@ -7,21 +7,23 @@ from deckcheck.games.kingdom_duels.engine.actions import summon_actions
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import conceals, hidden_allowed
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 
 
-def zones_for(state: State, board: int, full: bool) -> list[int]:
+def zones_for(state: State, board: int, full: bool, card: int = -1) -> list[int]:
     """Return the free zones for a monster in the Frontrow and in open Backrow zones; the first of each Terrain represents the
     others."""
     side = state.boards[board]
-    rear = rear_places(state, board)
+    rear = rear_places(state, board, card)
+    if card >= 0 and "rear_summon" in state.game.static_rows and "only" in static_values(state, card, "rear_summon"):
+        return rear
     if full:
-        return [column for column, card in enumerate(side.front) if card < 0] + rear
+        return [column for column, there in enumerate(side.front) if there < 0] + rear
     found: dict[int, int] = {}
-    for column, card in enumerate(side.front):
-        if card < 0:
+    for column, there in enumerate(side.front):
+        if there < 0:
             found.setdefault(side.terrains[column], column)
     for place in rear:
         found.setdefault(-1 - side.terrains[place - 5], place)
@@ -71,10 +73,10 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool) -> 
     player = state.players[seat]
     if has_player(state, seat, "player_no_summons"):
         return
-    zones = zones_for(state, player.board, full)
-    if not zones:
-        return
     game, seen = state.game, set()
+    zones, rear_too = zones_for(state, player.board, full), "rear_summon" in game.static_rows
+    if not zones and not rear_too:
+        return
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = not has_player(state, seat, "player_no_hiding")
@@ -86,7 +88,7 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool) -> 
             continue
         seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
-        for column in zones:
+        for column in zones_for(state, player.board, full, card) if rear_too else zones:
             if dungeon and bars_normal_summon(state, card, player.board, column):
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN

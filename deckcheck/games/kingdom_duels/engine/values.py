@@ -193,20 +193,21 @@ def level_of(state: State, card: int) -> int:
 def atk_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return _limited(state, card, value, "halved_atk", "atk_floor") if state.game.limits else value
+    return _limited(state, card, value, "atk") if state.game.limits else value
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return _limited(state, card, value, "", "def_floor") if state.game.limits else value
+    return _limited(state, card, value, "def") if state.game.limits else value
 
 
-def _limited(state: State, card: int, value: int, halving: str, floor: str) -> int:
-    """Return a value that static effects halve or keep from falling below a limit."""
-    value >>= len(static_values(state, card, "halved")) + len(static_values(state, card, halving))
-    floors: list[int] = static_values(state, card, floor)
-    return max([value, *floors])
+def _limited(state: State, card: int, value: int, kind: str) -> int:
+    """Return an ATK ("atk") or DEF ("def") that static effects halve or keep within limits."""
+    value >>= len(static_values(state, card, "halved")) + len(static_values(state, card, f"halved_{kind}"))
+    least: list[int] = static_values(state, card, f"{kind}_floor")
+    most: list[int] = static_values(state, card, f"{kind}_cap")
+    return min([max([value, *least]), *most])
 
 
 def _swapped(state: State, card: int) -> bool:

@@ -205,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
     ),
     "PYL-075": CardEffects(  # Book of Lunar Eclipse
-        activate=ActivatedEffect(_reveal_all), statics=(Static("cannot_hide", _is_eclipsed),), triggers=_ECLIPSE_ENDS
+        activate=ActivatedEffect(_reveal_all), statics=(Static("cannot_be_hidden", _is_eclipsed),), triggers=_ECLIPSE_ENDS
     ),
     "PYL-081": CardEffects(  # Necrovalley Throne
         activate=ActivatedEffect(resolves.nothing),
