@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
+from deckcheck.games.kingdom_duels.engine.traps import barred, ready_in_hand, trap_ready
 
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
@@ -73,6 +73,8 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_hand(state, seat, found, slow_spells, full)
         if in_row:
             _from_row(state, seat, found, slow_too, slow_spells, spells_barred)
+    if "player_hand_traps" in state.changes.kinds:
+        _traps_from_hand(state, seat, found, slow_too)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -163,6 +165,16 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow
         if not _spent(state, seat, card, use):
             for targets in choices_for(state, card, seat, use):
                 found.append(action("activate_spell", card, targets or None, None))
+
+
+def _traps_from_hand(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
+    """Add Traps without a trigger that an effect lets a player activate from the hand."""
+    traps = state.game.traps[slow_too]
+    for card in state.players[seat].hand:
+        use = traps[card]
+        if use is not None and ready_in_hand(state, card) and not _spent(state, seat, card, use):
+            for targets in choices_for(state, card, seat, use):
+                found.append(action("activate_trap", card, targets or None))
 
 
 def controls(state: State, seat: int, card: int) -> bool:

@@ -148,6 +148,7 @@ STATICS = {
     "player_no_spells": "a player cannot activate Spells",
     "player_no_slow_spells": "a player cannot activate Slow Spells",
     "player_no_traps": "a player cannot activate Traps",
+    "player_hand_traps": "a player may activate Traps from the hand, at their triggers too (not for static effects)",
     "player_no_set_cards": "a player cannot activate Set cards",
     "player_no_sets": "a player cannot Set cards in the Backrow",
     "player_turns_new": "a player may change the positions of monsters that were summoned this turn",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -17,7 +17,7 @@ def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
     zones, kinds, busy = state.zone, state.changes.kinds, False
     for card, look, mark in state.game.watchers:
-        if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
+        if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
         state.cause = card
         if not has(state, card, "negated") and look(state, card):

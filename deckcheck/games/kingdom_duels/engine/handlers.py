@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.engine import strikes, summons, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
+from deckcheck.games.kingdom_duels.engine.chain import activate, from_hand, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -102,6 +102,7 @@ def _activate_trap(state: State, seat: int, question: Question | None, card: int
         state.mods.append(Mod("waiting", card, True, ON_FIELD))
         note(state, "trap_flipped", seat, card)
         return
+    from_hand(state, seat, card)
     _activate_card(state, seat, card, targets, -2 if effects.as_trap is not None and question is not None else -1)
 
 

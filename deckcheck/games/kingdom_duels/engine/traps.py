@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD, SPRUNG
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
@@ -14,8 +14,8 @@ from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
     """Collect the Set Traps whose trigger is met (KD-TRAP-02)."""
     for card in traps:
-        if state.zone[card] == BACK and trap_ready(state, card):
-            seat = seat_of(state, state.ctrl[card])
+        if can_spring(state, card):
+            seat = user_of(state, card)
             trigger = state.game.effects[card].trap
             if trigger is None or not trigger.when(state, card, seat, data):
                 continue
@@ -24,6 +24,21 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
             state.kept.clear()
             if can_activate(state, card, seat):
                 meet(state, MetTrigger(card, seat, SPRUNG))
+
+
+def can_spring(state: State, card: int) -> bool:
+    """Return whether a Trap is where it can be activated: Set before, or in a hand that an effect lets Traps come from."""
+    if state.zone[card] == BACK:
+        return trap_ready(state, card)
+    return state.zone[card] == HAND and "player_hand_traps" in state.changes.kinds and ready_in_hand(state, card)
+
+
+def ready_in_hand(state: State, card: int) -> bool:
+    """Return whether an effect lets a player activate a Trap from the hand, and there is room for it."""
+    seat = user_of(state, card)
+    if not has_player(state, seat, "player_hand_traps") or has_player(state, seat, "player_no_traps"):
+        return False
+    return not has(state, card, "cannot_be_activated") and -1 in state.boards[state.players[seat].board].back
 
 
 def sprung_by(state: State, card: int) -> Data:

@@ -102,11 +102,19 @@ def own_tribute(*parts: Fits, number: int = 1) -> Choices:
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         sets = plain(state, card, seat)
+        if "lent_tribute" in state.changes.kinds:
+            own = [*places.field_monsters(state, seat, "own"), *lent_tributes(state, seat)]
+            sets = targets.subsets(conditions.fitting(state, card, own, (tributable, *parts)), number, number)
         if anywhere(state, "tributed_as"):
             sets += [(other,) for other in _standing_for(state, card, seat, parts, number) if (other,) not in sets]
         return sets
 
     return found
+
+
+def lent_tributes(state: State, seat: int) -> list[int]:
+    """Return monsters of others that an effect lets a player tribute."""
+    return marks.marked_cards(state, "lent_tribute", seat)
 
 
 def _standing_for(state: State, card: int, seat: int, parts: tuple[Fits, ...], number: int) -> list[int]:

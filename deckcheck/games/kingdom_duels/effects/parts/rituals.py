@@ -139,7 +139,7 @@ def ritual_materials(
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = changes.home(state, seat)
-        cards = [*places.field_monsters(state, seat, "own")]
+        cards = [*places.field_monsters(state, seat, "own"), *marks.marked_cards(state, "lent_tribute", seat)]
         cards += [
             other
             for other in state.boards[board].back

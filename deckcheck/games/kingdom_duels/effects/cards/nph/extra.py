@@ -23,8 +23,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
@@ -176,6 +177,25 @@ def _as_many(state: State, card: int, other: int) -> Targets:
     return (card,) * number if number > 1 else ()
 
 
+def _its_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
+
+
+def _shock(state: State, card: int, seat: int, data: Data) -> None:
+    lose_lp(state, seat, 100, "cost")
+
+
+def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
+    """NPH-046, NPH-047: its controller loses 100 LP in Main Phases and gets no Idle Warnings; it cannot attack or be
+    tributed."""
+
+    def in_main(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == seat and (every_main or state.phase == MAIN1)
+
+    bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"), Static("player_no_warnings", _its_player))
+    return CardEffects(summon=summon, statics=(*bound, *more), triggers=(Trigger("main", _shock, in_main),))
+
+
 CARDS: dict[str, CardEffects] = {
     # Who falls against it is attached without effects: DEF and ATK by what is attached, and as many tributes for a Ritual.
     "NPH-026": CardEffects(  # Holy Beast Serket
@@ -194,6 +214,14 @@ CARDS: dict[str, CardEffects] = {
             Static("ritual_as", conditions.itself, _as_many),
         ),
         triggers=(Trigger("battled", _swallow, _devoured, at_once=True),),
+    ),
+    "NPH-046": _prisoner(  # Prisoner of Ujat
+        Summon("fusion", ("Holding Arms", "Holding Legs"), by="Sacred Stone of Ujat"), every_main=False
+    ),
+    "NPH-047": _prisoner(  # Mai, Prisoner of Ujat
+        Summon("integration", ("Prisoner of Ujat",), by="Sacred Stone of Ujat: Mai"),
+        Static("player_no_set_cards", _its_player),
+        every_main=True,
     ),
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),

@@ -136,6 +136,11 @@ def _has_company(state: State, card: int, other: int) -> bool:
     return len(monsters(state, state.ctrl[card])) > 1
 
 
+def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-029: in this turn its owner can activate Traps from the hand."""
+    changes.change_player(state, state.game.owner[card], "player_hand_traps")
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
@@ -187,6 +192,16 @@ CARDS: dict[str, CardEffects] = {
                     conditions.is_normal,
                     conditions.either(conditions.no(conditions.owned), _battles_extra),
                 ),
+            ),
+        )
+    ),
+    "NPH-029": CardEffects(  # Executioner Makyura
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                _open_hand,
+                lambda state, card, seat, data: data[0] == card and triggers.from_field(state, data),
+                at_once=True,
             ),
         )
     ),

@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, opponents
 from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
@@ -341,6 +342,54 @@ def _spells_sent(state: State, chosen: Targets, player: int) -> None:
     actions.shuffle(state, player)
 
 
+_STONE = "Sacred Stone of Ujat"
+
+
+def _limbs(state: State, seat: int) -> list[int]:
+    return [other for other in places.field_cards(state, seat, "own") if conditions.face_up(state, other, other)]
+
+
+def _jails(state: State, seat: int) -> list[int]:
+    """NPH-045: the players with a free Monster Zone."""
+    return [other for other in places.everyone(state, seat) if -1 in state.boards[changes.home(state, other)].front]
+
+
+def _may_jail(state: State, card: int, seat: int) -> bool:
+    return bool(_jails(state, seat) and summons.fusion_options(state, seat, _STONE, sources=_limbs(state, seat)))
+
+
+def _jail(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-045: Prisoner of Ujat is Fusion Summoned to the side of a player, and may be integrated with that player's Duelist
+    there; then the stone is destroyed."""
+    choices.later(state, actions.destroy, card, seat)
+    choices.choose_player(state, seat, _jails(state, seat), _jailed, seat)
+
+
+def _jailed(state: State, player: int, seat: int) -> None:
+    options = summons.fusion_options(state, seat, _STONE, sources=_limbs(state, seat))
+    if options:
+        choices.later(state, _integrate_prisoner, options[0][0], player, seat)
+        summons.put_on_side(state, seat, options[0], changes.home(state, player), "fusion")
+
+
+def _integrate_prisoner(state: State, prisoner: int, player: int, seat: int) -> None:
+    names = duelist_names(state, player)
+    found = [
+        other
+        for other in state.players[seat].extra
+        if (way := state.game.effects[other].summon) is not None and way.by in {f"{_STONE}: {name}" for name in names}
+    ]
+    if state.zone[prisoner] == FRONT:
+        choices.pick_up_to(state, seat, found, 1, _integrated, prisoner, seat)
+
+
+def _integrated(state: State, chosen: Targets, prisoner: int, seat: int) -> None:
+    board = state.ctrl[prisoner]
+    for other in chosen:
+        actions.erode(state, prisoner)
+        summons.summon_to_side(state, seat, other, board, "integration")
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-003": rituals.ritual(_three_undead, erode=True),  # Necrofear Ritual
     "NPH-005": CardEffects(  # Magic Formula
@@ -405,6 +454,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _shine, _harpie_sparks, zone="any", at_once=True),
             *(Trigger(event, _spark_fades, _any_sparks, zone="any", at_once=True) for event in ("battled", "attack_over")),
         ),
+    ),
+    "NPH-045": CardEffects(  # Sacred Stone of Ujat
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_jail, can=_may_jail, slow=True, limit="duel", unstoppable=True),),
     ),
     "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave
     "NPH-051": CardEffects(  # Revival Magic

@@ -21,16 +21,29 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    BATTLE,
+    FRONT,
+    GRAVE,
+    HAND,
+    MAIN1,
+    MAIN2,
+    ON_FIELD,
+    PERMANENT,
+)
 from deckcheck.games.kingdom_duels.engine.copies import take_effects
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of, monsters
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -344,6 +357,101 @@ def _has_attachment(state: State, card: int, other: int) -> bool:
     return bool(actions.attached_to(state, other))
 
 
+def _note_used_spell(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "spell_used", (data[1], data[0]), state.turn)
+
+
+def _a_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] < 0 and conditions.is_spell(state, card, data[0]) and data[0] != card
+
+
+def _used_spells(state: State, card: int, seat: int) -> list[int]:
+    """NPH-155: the Spells that opponents used this turn and that its player could use now."""
+    used = dict.fromkeys(other for player, other in marks.marks(state, card, "spell_used") if player in opponents(state, seat))
+    return [other for other in used if _usable(state, other, seat)]
+
+
+def _usable(state: State, other: int, seat: int) -> bool:
+    if state.game.stays[other] and (state.zone[other] != GRAVE or -1 not in state.boards[changes.home(state, seat)].back):
+        return False
+    use = state.game.effects[other].activate
+    return state.zone[other] in (GRAVE, BACK) and use is not None and bool(choices_for(state, other, seat, use))
+
+
+def _double_magic(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-155: its player uses Spells that opponents used this turn; the Battle Phase of the turn is skipped."""
+    found = _used_spells(state, card, seat)
+    choices.pick_up_to(state, seat, found, len(found), _doubled, seat, least=1)
+
+
+def _doubled(state: State, chosen: Targets, seat: int) -> None:
+    if chosen:
+        actions.skip_battle_phase(state)
+        actions.end_battle_phase(state)
+        state.attack = None
+    for other in reversed(chosen):
+        choices.later(state, _use_again, seat, other)
+
+
+def _use_again(state: State, seat: int, other: int) -> None:
+    if _usable(state, other, seat):
+        (spells.cast if state.game.stays[other] else spells.run_spell)(state, seat, other)
+
+
+def _given_up(state: State, seat: int, monster: int) -> list[tuple[int, int, Targets]]:
+    """NPH-174: effects of the player's field for which a monster could be tributed, if it were the player's."""
+    before = _own_effects(state, seat, monster)
+    marks.mark(state, monster, "lent_tribute", seat, state.turn)
+    after = _own_effects(state, seat, monster)
+    marks.unmark(state, "lent_tribute", card=monster)
+    return [effect for effect in after if effect not in before]
+
+
+def _own_effects(state: State, seat: int, monster: int) -> list[tuple[int, int, Targets]]:
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    found = []
+    for card in places.field_cards(state, seat, "own"):
+        if not in_play(state, card) or has(state, card, "negated") or has(state, card, "no_activation"):
+            continue
+        for place, use in enumerate(state.game.effects[card].uses):
+            slow = state.game.use_slow[card][place] and not slow_too
+            if use.zone == "field" and not slow and not is_used(state, seat, card, use.limit, place):
+                found += [(card, place, choice) for choice in choices_for(state, card, seat, use) if monster in choice]
+    return found
+
+
+def _souls_to_take(state: State, card: int, seat: int) -> list[Targets]:
+    fits = (conditions.face_up, costs.tributable, conditions.either(conditions.is_normal, conditions.of_type("Fusion")))
+    found = targets.monster("foe", *fits)(state, card, seat)
+    return [choice for choice in found if _given_up(state, seat, choice[0])]
+
+
+def _take_soul(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-174: an opponent gains LP equal to the DEF of a monster, which is tributed for an effect of the player's field."""
+    monster = targets[0]
+    effects = _given_up(state, seat, monster) if state.zone[monster] == FRONT else []
+    if effects:
+        changes.gain_lp(state, changes.controller(state, monster), def_of(state, monster))
+        words = tuple(_effect_word(state, *effect) for effect in effects)
+        choices.choose(state, seat, words, _soul_taken, seat, words, tuple(effects))
+
+
+def _effect_word(state: State, card: int, place: int, choice: Targets) -> str:
+    return f"{state.refs[card]} {place + 1}: " + " + ".join(state.refs[other] for other in choice if other >= 0)
+
+
+def _soul_taken(
+    state: State, word: str, seat: int, words: tuple[str, ...], effects: tuple[tuple[int, int, Targets], ...]
+) -> None:
+    card, place, choice = effects[words.index(word)]
+    use = state.game.effects[card].uses[place]
+    mark_used(state, seat, card, use.limit, place)
+    lent = [other for other in choice if state.ctrl[other] != changes.home(state, seat)]
+    for other in lent:
+        marks.mark(state, other, "lent_tribute", seat, state.turn)
+    activate(state, seat, card, place, choice)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-141": CardEffects(  # Command Silencer
         activate=ActivatedEffect(
@@ -403,6 +511,12 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_fill_hand),
         triggers=(lasting.persists(5, "standby"), Trigger("left_field", _empty_hand, triggers.worn_and_gone)),
     ),
+    "NPH-155": CardEffects(  # Double Magic
+        activate=ActivatedEffect(
+            _double_magic, can=lambda state, card, seat: bool(_used_spells(state, card, seat)), limit="duel"
+        ),
+        triggers=(Trigger("activated", _note_used_spell, _a_spell, zone="any", at_once=True),),
+    ),
     "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion
         activate=ActivatedEffect(
@@ -430,6 +544,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack", _came_before, zone="any"),),
         by_phase=True,
     ),
+    "NPH-174": CardEffects(activate=ActivatedEffect(_take_soul, targets=_souls_to_take)),  # Soul Taker
     "NPH-175": CardEffects(  # Class System
         activate=ActivatedEffect(
             lambda state, card, seat, targets: marks.mark(state, -1 - seat, "class_system", True, state.turn)

@@ -23,10 +23,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -271,6 +274,61 @@ def _golem_stands_in(state: State, card: int, victim: int, cause: str) -> bool:
     return True
 
 
+def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-011: each opponent may be offered a monster of the player and one of a third player to attack; who destroys the
+    second gains 500 LP and inflicts no damage."""
+    for foe in reversed(opponents(state, seat)):
+        if _third_monsters(state, seat, foe):
+            choices.later(state, _offer_deal, card, seat, foe)
+
+
+def _third_monsters(state: State, seat: int, foe: int) -> list[int]:
+    taken = {changes.home(state, seat), changes.home(state, foe)}
+    return [other for other in all_monsters(state) if state.ctrl[other] not in taken]
+
+
+def _offer_deal(state: State, card: int, seat: int, foe: int) -> None:
+    choices.pick_up_to(state, seat, places.field_monsters(state, seat, "own"), 1, _deal_bait, card, seat, foe)
+
+
+def _deal_bait(state: State, chosen: Targets, card: int, seat: int, foe: int) -> None:
+    if chosen:
+        choices.choose_card(state, seat, _third_monsters(state, seat, foe), _deal_set, card, foe, chosen[0])
+
+
+def _deal_set(state: State, victim: int, card: int, foe: int, bait: int) -> None:
+    able = [other for other in places.field_monsters(state, foe, "own") if in_position(state, other)]
+    able = [other for other in able if not has(state, other, "cannot_attack")]
+    words = [f"{state.refs[other]} attacks {state.refs[target]}" for other in able for target in (bait, victim)]
+    pairs = [(other, target) for other in able for target in (bait, victim)]
+    if pairs:
+        choices.choose(state, foe, (*words, "no attack"), _deal_taken, card, victim, tuple(words), tuple(pairs))
+
+
+def _deal_taken(
+    state: State, word: str, card: int, victim: int, words: tuple[str, ...], pairs: tuple[tuple[int, int], ...]
+) -> None:
+    if word != "no attack":
+        attacker, target = pairs[words.index(word)]
+        if target == victim:
+            marks.mark(state, attacker, "dealt", (card, victim), state.turn)
+        battles.force_attack(state, attacker, target)
+
+
+def _by_deal(state: State, card: int, other: int) -> bool:
+    return (
+        state.battle is not None and other == state.battle[0] and (card, state.battle[1]) in marks.marks(state, other, "dealt")
+    )
+
+
+def _deal_won(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] in data[2] and (card, data[1]) in marks.marks(state, data[0], "dealt")
+
+
+def _pay_deal(state: State, card: int, seat: int, data: Data) -> None:
+    changes.gain_lp(state, changes.controller(state, data[0]), 500)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-002": CardEffects(  # Dark Magic Inheritance
         activate=ActivatedEffect(resolves.nothing),
@@ -290,6 +348,17 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-008": CardEffects(  # Lair Wire
         activate=ActivatedEffect(_lure, targets=costs.discarding(), cost=costs.pay_discard())
+    ),
+    "PYL-011": CardEffects(  # A Deal with Dark Ruler
+        activate=ActivatedEffect(
+            _deal,
+            can=lambda state, card, seat: (
+                bool(places.field_monsters(state, seat, "own"))
+                and any(_third_monsters(state, seat, foe) for foe in opponents(state, seat))
+            ),
+        ),
+        statics=(Static("inflicts_no_damage", _by_deal, zone="any"),),
+        triggers=(Trigger("battled", _pay_deal, _deal_won, zone="any", at_once=True),),
     ),
     "PYL-015": CardEffects(  # Sword of Dark Destruction
         equip_to=conditions.of_attribute("dark"),

@@ -185,3 +185,10 @@ def test_nph_056_shoots_five_spells_out_of_an_infected_deck() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "NPH-056"))
     assert [duel.zone(code) for code in ("SOE-107", "NPH-076", "NPH-099", "SOE-017")] == ["graveyard"] * 3 + ["main_deck"]
+
+
+def test_nph_045_needs_both_limbs_and_breaks() -> None:
+    limbs = {1: "NPH-034", 2: "NPH-044"}
+    assert not Duel(front={1: "NPH-034"}, back={1: "NPH-045"}, extra=["NPH-046"]).can("activate_effect", "NPH-045")
+    duel = use("NPH-045", answers=("Me", "3 def"), front=limbs, back={1: "NPH-045"}, extra=["NPH-046"])
+    assert (duel.zone("NPH-046"), duel.side("NPH-046"), duel.zone("NPH-045")) == ("frontrow", ME, "graveyard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
@@ -176,3 +176,37 @@ def test_nph_177_fells_the_gods() -> None:
     duel = cast("NPH-177", "SOE-023", front={1: "SOE-023 atk SOE-006"}, **zones)
     assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", "frontrow", 2000)
     assert (duel.zone("SOE-017"), duel.zone("SOE-048")) == ("eroded", "eroded")
+
+
+def test_nph_155_uses_the_spells_of_an_opponent() -> None:
+    duel = Duel(
+        active=FOE,
+        hand=["NPH-155"],
+        foe_hand=["NPH-172", "SOE-040", "SOE-048"],
+        foe_front={1: "SOE-017"},
+        foe_graveyard=["NPH-076"],
+    )
+    assert "NPH-155" not in str(duel.legal("activate_spell"))
+    duel = Duel(active=FOE, hand=["NPH-155"], foe_hand=["PYL-003"], foe_front={1: "SOE-017"}, front={1: "SOE-006"})
+    changes.pay_lp(duel.state, 1, 300)
+    changes.pay_lp(duel.state, 0, 500)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-003"), "Foe")
+    run(duel.do("activate_spell", "NPH-155", by=ME), "PYL-003", "Me")
+    assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-155")) == (2000, 2000, "graveyard")
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"
+
+
+def test_nph_174_tributes_a_monster_of_an_opponent() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-174"], "foe_front": {1: "SOE-017"}, "front": {1: "SOE-040", 2: "SOE-048"}}
+    assert not Duel(**zones).can("activate_spell", "NPH-174")
+    duel = Duel(**zones, back={1: "TEG-005"}, extra=["TEG-002"])
+    assert not duel.can("activate_effect", "TEG-005")
+    run(duel.do("activate_spell", "NPH-174", targets=["SOE-017"]))
+    assert (duel.lp(FOE), duel.zone("SOE-017"), duel.zone("TEG-002"), duel.side("TEG-002")) == (
+        4500,
+        "graveyard",
+        "frontrow",
+        ME,
+    )

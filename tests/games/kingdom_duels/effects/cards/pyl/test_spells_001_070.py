@@ -213,3 +213,18 @@ def test_pyl_063_is_tributed_for_millennium_monsters() -> None:
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
     assert (duel.zone("PYL-063"), duel.zone("MLY-059")) == ("graveyard", "frontrow")
     assert fight("SOE-017", "MLY-059", active=FOE, **zones).zone("MLY-059") == "graveyard"
+
+
+def test_pyl_011_lets_an_opponent_attack_a_third_player() -> None:
+    zones: dict[str, Any] = {
+        "hand": ["PYL-011"],
+        "front": {1: "SOE-040"},
+        "foe_front": {1: "SOE-017"},
+        "third_front": {1: "SOE-006"},
+    }
+    duel = Duel(**zones)
+    duel.do("activate_spell", "PYL-011").decline().do("choose_option", "SOE-040")
+    duel.do("choose_option", "SOE-017 attacks SOE-006").do("choose_option", "done").decline()
+    assert (duel.zone("SOE-006"), duel.lp(FOE), duel.lp("Third")) == ("graveyard", 2500, 2000)
+    duel = Duel(hand=["PYL-011"], front={1: "SOE-040"}, foe_front={1: "SOE-017"})
+    assert not duel.can("activate_spell", "PYL-011")
