@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, side_of, static_values
 
 
 def user_of(state: State, card: int) -> int:
@@ -50,6 +52,9 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
+UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
+
+
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
     """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
     if use.can is not always and not use.can(state, card, seat):
@@ -57,14 +62,30 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if choices and any(anywhere(state, kind) for kind in _GUARDS):
+    if choices and any(anywhere(state, kind) for kind in UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]
+    if choices and anywhere(state, "untargetable_as"):
+        choices = _without_targets_by_type(state, card, seat, use.targets, choices)
     return choices
 
 
-_GUARDS = ("untargetable", "untargetable_below", "no_target", "grave_guarded")
+def _without_targets_by_type(
+    state: State, card: int, seat: int, listed: Choices, choices: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """Leave out cards that opponents cannot target as monsters of a type: those that would not be listed without it."""
+    for target in sorted({target for choice in choices for target in choice if target >= 0}):
+        if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
+            continue
+        for name in static_values(state, target, "untargetable_as"):
+            before = state.mods
+            state.mods = [*before, Mod("lose_type", target, name, state.turn)]
+            others = listed(state, card, seat)
+            state.mods = before
+            if not any(target in choice for choice in others):
+                choices = [choice for choice in choices if target not in choice]
+    return choices
 
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
@@ -72,9 +93,12 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
         return not has(state, card, "grave_guarded")
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
         return False
+    by_spell = source >= 0 and state.game.main[source] & SPELL
+    if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
+        return False
     if state.zone[card] not in (*ON_FIELD_ZONES, UNDER) or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
         return False
-    rank = (state.cards[source].hierarchy or 0) if source >= 0 else 0
+    rank = hierarchy_of(state, source) if source >= 0 else 0
     return all(rank >= least for least in static_values(state, card, "untargetable_below"))

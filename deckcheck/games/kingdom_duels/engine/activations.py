@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, waits
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, ready_in_hand, trap_ready
 
@@ -75,6 +75,8 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_row(state, seat, found, slow_too, slow_spells, spells_barred)
     if "player_hand_traps" in state.changes.kinds:
         _traps_from_hand(state, seat, found, slow_too)
+    if not slow_too and "hastens" in game.static_rows:
+        _hastened(state, seat, found)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -102,7 +104,7 @@ def is_quick(state: State, action: Action) -> bool:
     """Return whether an action that is listed in a Main Phase could be done at any time."""
     game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
-        return game.spells[False][args[0]] is not None
+        return game.spells[False][args[0]] is not None or ("hastens" in game.static_rows and is_hastened(state, action))
     if do == "activate_trap":
         return game.traps[False][args[0]] is not None
     if do in ("activate_effect", "symbol_effect"):
@@ -131,6 +133,25 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         seen.add(game.first_copy[card])
         for targets in choices_for(state, card, seat, use):
             found.append(action("activate_spell", card, targets or None, None))
+
+
+def _hastened(state: State, seat: int, found: list[Action]) -> None:
+    """Add the Slow Spells that are quick because of the monsters that they target."""
+    if has_player(state, seat, "player_no_spells"):
+        return
+    listed: list[Action] = []
+    slow_spells = not has_player(state, seat, "player_no_slow_spells")
+    _from_hand(state, seat, listed, slow_spells, False)
+    _from_row(state, seat, listed, True, slow_spells, False)
+    found += [activation for activation in listed if is_hastened(state, activation)]
+
+
+def is_hastened(state: State, action: Action) -> bool:
+    """Return whether an activation of a Slow Spell is quick because of the monsters that it targets."""
+    if action.do != "activate_spell" or state.game.spells[False][action.args[0]] is not None:
+        return False
+    hastening = {monster for monsters in static_values(state, action.args[0], "hastens") for monster in monsters}
+    return bool(hastening) and not hastening.isdisjoint(action.args[1] or ())
 
 
 def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:

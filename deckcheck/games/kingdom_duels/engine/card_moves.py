@@ -40,6 +40,8 @@ def leave_field(state: State, card: int) -> None:
     for other in followers:
         if state.zone[other] == UNDER:
             send(state, other, last(state, other, "leaves_to", GRAVE))
+            if "leaves_to" in state.changes.kinds:
+                state.mods = [mod for mod in state.mods if mod.card != other or mod.until == PERMANENT]
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)

@@ -48,7 +48,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
     state.links += 1
     link = Link(card, seat, place, targets, state.links)
     if state.chain_step == RESOLVING:
-        push(state, _resolve, link)
+        push(state, resolve_link, link)
     else:
         state.chain.append(link)
         if state.chain_step == ANSWERING:
@@ -163,7 +163,7 @@ def resolve_chain(state: State) -> None:
     link = state.chain.pop()
     if state.chain:
         push(state, resolve_chain)
-    _resolve(state, link)
+    resolve_link(state, link)
 
 
 def _end_chain(state: State) -> None:
@@ -177,7 +177,7 @@ def _end_chain(state: State) -> None:
         state.stack.append(CHAIN_START)
 
 
-def _resolve(state: State, link: Link) -> None:
+def resolve_link(state: State, link: Link) -> None:
     card, use = link.card, use_of(state, link.card, link.use)
     from_row = link.use < 0 and state.zone[card] == BACK
     stays = state.game.stays[card] if use is None or use.stays is None else use.stays
@@ -210,5 +210,5 @@ def _silenced(state: State, link: Link) -> bool:
 
 
 def to_graveyard(state: State, card: int) -> None:
-    if state.zone[card] == BACK and state.host[card] < 0:
+    if state.zone[card] == BACK and state.host[card] < 0 and not has(state, card, "on_player"):
         send(state, card, GRAVE)

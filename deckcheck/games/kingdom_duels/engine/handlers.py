@@ -215,7 +215,7 @@ def _choose_option(state: State, seat: int, question: Question, option: int | st
         effects = question.data[0]
         triggers.put_next(state, seat, effects[place], effects[:place] + effects[place + 1 :])
         return
-    _, then, arguments = question.data
+    _, then, arguments, *_ = question.data
     then(state, option, *arguments)
 
 

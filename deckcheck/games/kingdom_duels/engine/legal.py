@@ -122,6 +122,8 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
+            elif settled and hiding and has(state, card, "hides_in_attack"):
+                found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
         elif settled and not has(state, card, "stays_hidden"):
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))

@@ -144,7 +144,7 @@ def _order(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("option")
 def _option(state: State, question: Question, full: bool) -> list[Action]:
-    """Return the options. Data: the words to choose from, the function that follows, its arguments."""
+    """Return the options. Data: the words to choose from, the function that follows, its arguments, a phrase for numbers."""
     return list(_choices(tuple(question.data[0])))
 
 

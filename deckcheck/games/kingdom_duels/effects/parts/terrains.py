@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
 from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import RULE
-from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import shift
 
 
 def terrain_name(state: State, card: int) -> str:
@@ -137,6 +138,19 @@ def move(state: State, card: int, column: int) -> bool:
     return summons.move_monster(state, card, column)
 
 
+def step_back(state: State, card: int) -> bool:
+    """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+    if state.zone[card] != FRONT or in_rear(state, card) or row[column] >= 0:
+        return False
+    if has(state, card, "cannot_move") or has(state, card, "move_guarded"):
+        return False
+    shift(state, card, 5 + column)
+    note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
+    fire(state, "moved", card)
+    return True
+
+
 def _waters_closed(state: State, card: int, column: int) -> bool:
     """A monster of the other side keeps this one off WATER Terrains."""
     board = state.ctrl[card]
@@ -211,6 +225,31 @@ def tint(state: State, card: int, board: int, column: int, attribute: str) -> No
     if old.attribute != attribute and "holds_terrains" not in state.changes.kinds:
         marks.mark(state, card, "tints", (board, column, old.name, old.attribute, attribute), PERMANENT)
         _set_attribute(state, board, column, attribute)
+
+
+def tint_all(attribute: str, *old: str) -> Resolve:
+    """For a card that stays: all Terrains (of these attributes, if some are given) have another one; the card restores them
+    (WHILE_FACE_UP) and keeps it up with `tints_new`."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for board in every_board(state):
+            for column in range(5):
+                _tint_if(state, card, board, column, attribute, old)
+
+    return resolve
+
+
+def tints_new(attribute: str, *old: str) -> Trigger:
+    return Trigger(
+        "terrain_replaced",
+        lambda state, card, seat, data: _tint_if(state, card, data[0], data[1], attribute, old),
+        at_once=True,
+    )
+
+
+def _tint_if(state: State, card: int, board: int, column: int, attribute: str, old: tuple[str, ...]) -> None:
+    if not old or terrain_in(state, board, column).attribute in old:
+        tint(state, card, board, column, attribute)
 
 
 def _set_attribute(state: State, board: int, column: int, attribute: str) -> None:

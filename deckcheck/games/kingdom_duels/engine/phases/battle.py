@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK
@@ -19,6 +20,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push_after_chain,
     quiet,
     seat_of,
+    source_of,
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import mark_of
@@ -239,7 +241,8 @@ def negate_attack(state: State) -> None:
         attacker, target = state.attack
         note(state, "attack_negated", state.active, attacker)
         state.attack = None
-        fire(state, "attack_negated", attacker, target)
+        source = source_of(state)
+        fire(state, "attack_negated", attacker, target, user_of(state, source) if source >= 0 else -1)
 
 
 def battle_step(state: State) -> None:

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, static_values, values_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
@@ -113,7 +113,7 @@ def attack_value(state: State, attacker: int) -> int:
     """Return the value with which a monster attacks: its ATK, or its DEF where an effect lets it attack so."""
     if state.pos[attacker] == DEF and has(state, attacker, "attacks_with_def"):
         return def_of(state, attacker)
-    return atk_of(state, attacker)
+    return atk_of(state, attacker) + total(state, attacker, "attack_power")
 
 
 def _ask_rescues(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:

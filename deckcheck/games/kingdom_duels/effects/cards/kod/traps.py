@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     battles,
     changes,
     choices,
     conditions,
     marks,
     places,
+    resolves,
     situations,
     spells,
     statics,
@@ -178,6 +180,34 @@ def _next_defender(state: State, card: int, seat: int, data: Data) -> bool:
     return marks.stands_open(state, card) and triggers.foe_summons(conditions.defends)(state, card, seat, data)
 
 
+def _aimed_trap(state: State, card: int, seat: int) -> bool:
+    """KOD-130: an opponent's Trap with one monster as its only target, which could have another one."""
+    if not state.chain or not state.game.main[state.chain[-1].card] & TRAP:
+        return False
+    if state.players[state.chain[-1].seat].team == state.players[seat].team:
+        return False
+    return answers.targets_only(state, _on_front) and bool(answers.other_targets(state, card))
+
+
+def _on_front(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT
+
+
+def _displace(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is not None:
+        choices.later(state, _ask_to_leave, card, seat)
+    answers.ask_new_target(state, card, seat)
+
+
+def _ask_to_leave(state: State, card: int, seat: int) -> None:
+    choices.choose(state, seat, ("end the Battle Phase", "go on"), _leave_battle, card, seat)
+
+
+def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
+    if word == "end the Battle Phase":
+        resolves.stop_battle(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=conditions.of_type("Warrior"),
@@ -228,6 +258,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-128": CardEffects(  # Tears of a Mermaid
         activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)
     ),
+    "KOD-130": CardEffects(activate=ActivatedEffect(_displace, can=_aimed_trap, unstoppable=True)),  # Trap Displacement
     "KOD-134": CardEffects(  # Gorgon's Eye
         activate=ActivatedEffect(_petrify_newest),
         trap=TrapTrigger("summoned", triggers.foe_summons(conditions.defends)),

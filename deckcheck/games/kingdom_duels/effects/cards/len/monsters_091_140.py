@@ -169,6 +169,9 @@ def _unsettle(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "LEN-091": costs.guarded_by_metal(),  # Raremetal Soldier
+    "LEN-098": CardEffects(  # Deepsea Warrior
+        statics=statics.unaffected(conditions.both(conditions.itself, conditions.on_attribute("water"), conditions.by_spell))
+    ),
     "LEN-099": CardEffects(  # Ashingray
         flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
     ),

@@ -20,11 +20,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of, monsters
 
 
 def _melts(state: State, card: int, other: int) -> bool:
@@ -64,7 +64,9 @@ def _tribute_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _fan_flames(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-138: up to five of its counters go to a monster."""
-    choices.choose(state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0])
+    choices.choose(
+        state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0], called="{} of its counters"
+    )
 
 
 def _fanned(state: State, number: int, card: int, monster: int) -> None:
@@ -129,9 +131,24 @@ def _foreign_god(state: State, card: int, other: int) -> bool:
     return changes.home(state, user_of(state, state.acting)) != state.ctrl[other]
 
 
+_SLEEPS = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Slumbering"))
+
+
+def _lie_down(state: State, card: int) -> bool:
+    """LEN-063: who sleeps lies in DEF position."""
+    found = [other for other in all_monsters(state) if state.pos[other] == ATK and _SLEEPS(state, card, other)]
+    turned = [other for other in found if lasting.turn_to(state, other, DEF)]
+    return bool(turned)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-039": CardEffects(  # World God Pantheon
         event=situations.on_field(conditions.of_type("World God")), statics=(Static("types_guarded", _foreign_god),)
+    ),
+    "LEN-063": CardEffects(  # Bedtime
+        event=situations.on_field(conditions.of_type("Slumbering")),
+        statics=tuple(Static(kind, _SLEEPS) for kind in ("cannot_attack", "cannot_move", "position_locked")),
+        watch=_lie_down,
     ),
     "LEN-093": CardEffects(  # Deckmaster System
         partial=True,

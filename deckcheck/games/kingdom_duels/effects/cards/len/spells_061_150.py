@@ -24,10 +24,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import in_play
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
-from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, attributes_of
 
 
 def _overload(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -198,6 +199,51 @@ def _winds_down(state: State, card: int, seat: int, data: Data) -> bool:
     return any(state.turn >= turn for turn in marks.marks(state, card, "winds"))
 
 
+def _cold_wave(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-118: fires go out, a Terrain freezes, and with it the cards of its column."""
+    for other in reversed(all_monsters(state)):
+        if conditions.on_attribute("fire")(state, card, other):
+            choices.later(state, changes.flip_face_up, other)
+            changes.change(state, other, "no_bonus")
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Icefield")
+    marks.mark(state, card, "freezes", (board, column), PERMANENT)
+
+
+def _frozen(state: State, card: int, other: int) -> bool:
+    """LEN-118: a card in a frozen column, of whichever side."""
+    if "freezes" not in state.changes.kinds or other < 0 or state.zone[other] != BACK:
+        return False
+    return any(
+        state.col[other] == (column if state.ctrl[other] == board else 4 - column)
+        for board, column in marks.marks(state, card, "freezes")
+    )
+
+
+def _drained(state: State, card: int) -> bool:
+    """LEN-134: it goes when there are fewer than four Seas."""
+    seas = sum(
+        terrains.terrain_in(state, board, column).name == "Sea" for board in terrains.every_board(state) for column in range(5)
+    )
+    if seas >= 4 or not in_play(state, card):
+        return False
+    return actions.destroy(state, card, changes.controller(state, card))
+
+
+def _sea_life(state: State, card: int, seat: int) -> list[int]:
+    """LEN-134: WATER monsters of the graveyard with the Regeneration type, which the weak Normal ones have there."""
+
+    def rises(state: State, card: int, other: int) -> bool:
+        weak = conditions.is_normal(state, card, other) and state.game.atk[other] <= 1000
+        return weak or conditions.of_type("Regeneration")(state, card, other)
+
+    return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_attribute("water"), rises))
+
+
+def _rise_from_sea(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.special_summon(state, seat, _sea_life(state, card, seat), then=lasting.doom, arguments=(card,))
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-061": CardEffects(  # Limiter Removal
         activate=ActivatedEffect(
@@ -239,6 +285,19 @@ CARDS: dict[str, CardEffects] = {
         triggers=(lasting.UNBIND,),
     ),
     "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-118": CardEffects(  # Large Cold Wave
+        activate=ActivatedEffect(_cold_wave, targets=targets.terrain()),
+        statics=(Static("cannot_be_activated", _frozen, zone="any"),),
+        triggers=(
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: marks.unmark(state, "freezes", card=card),
+                lambda state, card, seat, data: marks.marked(state, card, "freezes"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "LEN-120": CardEffects(  # Cyclone
         activate=ActivatedEffect(_cyclone, targets=_face_down_rows),
         triggers=(terrains.restores("end_phase", _winds_down),),
@@ -251,6 +310,18 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),  # Angel's Charity
+    "LEN-134": CardEffects(  # Ocean of Regeneration
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _rise_from_sea,
+                can=lambda state, card, seat: summons.room(state, seat) and bool(_sea_life(state, card, seat)),
+                slow=True,
+            ),
+        ),
+        triggers=(lasting.DOOM,),
+        watch=_drained,
+    ),
     # Makes a monster a Demon, which it must not be before.
     "LEN-143": CardEffects(  # Plea Bargain of the Demon World
         activate=ActivatedEffect(

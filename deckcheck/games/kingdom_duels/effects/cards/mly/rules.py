@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, costs, deckmasters, piles, places
+from deckcheck.games.kingdom_duels.effects.parts import (
+    changes,
+    choices,
+    conditions,
+    costs,
+    deckmasters,
+    duelists,
+    piles,
+    places,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
@@ -19,6 +28,8 @@ def _speaks(state: State, word: str, card: int) -> None:
 
 
 _FIGHTERS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Warrior", "Spellcaster"))
+
+
 _DRAGONS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
 
 
@@ -44,4 +55,5 @@ CARDS: dict[str, CardEffects] = {
         "Five God Dragon", statics=(Static("position_guarded", conditions.both(_DRAGONS, conditions.by_foe)),)
     ),
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
+    "MLY-155": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
 }

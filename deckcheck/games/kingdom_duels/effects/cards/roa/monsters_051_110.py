@@ -74,7 +74,15 @@ def _open_traps(state: State, seat: int) -> list[int]:
 
 def _give_stars(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-098: any number of its Lifestar Counters go to another monster."""
-    choices.choose(state, seat, tuple(range(1, marks.lifestars(state, card) + 1)), _stars_given, card, targets[0])
+    choices.choose(
+        state,
+        seat,
+        tuple(range(1, marks.lifestars(state, card) + 1)),
+        _stars_given,
+        card,
+        targets[0],
+        called="{} of its Lifestar Counters",
+    )
 
 
 def _stars_given(state: State, number: int, card: int, other: int) -> None:

@@ -161,6 +161,13 @@ def _wear_again(state: State, bearer: int, equip: int, seat: int) -> None:
     actions.equip(state, equip, bearer, seat)
 
 
+def _declared_by_bearer(state: State, card: int, other: int) -> bool:
+    """ROA-040: an opponent, as a player, while the bearer's attack is open and its battle has not begun."""
+    if other >= 0 or state.attack is None or state.battle is not None or state.attack[0] != state.host[card]:
+        return False
+    return state.players[-1 - other].team != state.players[changes.controller(state, card)].team
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-004": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Avatar
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
@@ -216,6 +223,13 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.face_up,
         triggers=(Trigger("battled", _poison_bolt, lambda state, card, seat, data: data[0] == state.host[card]),),
         watch=_reduced_in_forest,
+    ),
+    "ROA-040": CardEffects(  # Chameleon Colors
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.of_type("Beast", "Reptillian")),
+        statics=(
+            Static("player_no_traps", _declared_by_bearer),
+            Static("hides_in_attack", conditions.both(conditions.its_bearer, conditions.on_terrain("Forest"))),
+        ),
     ),
     "ROA-041": CardEffects(  # Raging Flame of Hell
         activate=ActivatedEffect(

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, FRONT, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, GRAVE, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -96,7 +97,7 @@ def _summon_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _award(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0])
+    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0], called="Level {}")
 
 
 def _awarded(state: State, level: int, monster: int) -> None:
@@ -203,11 +204,38 @@ def _magicians(state: State, card: int, seat: int) -> bool:
     )
 
 
+def _just_brought(state: State, card: int, seat: int) -> list[Targets]:
+    """ROA-133: the monster that the player just Special Summoned, if the hand has one of its types."""
+    monster = answers.newcomer(state)
+    if monster < 0 or state.ctrl[monster] != changes.home(state, seat) or not summons.room(state, seat):
+        return []
+    if any(mod.value == "normal" for mod in state.changes.of("newcomer")) or not _kin(state, card, seat, monster):
+        return []
+    return [(monster,)]
+
+
+def _kin(state: State, card: int, seat: int, monster: int) -> list[int]:
+    """Return the monsters of the hand that share a Monster Type with a monster."""
+    types = types_of(state, monster) - conditions.CARD_KINDS
+    hand = [other for other in state.players[seat].hand if other != card and conditions.is_monster(state, card, other)]
+    return [other for other in hand if not types.isdisjoint(types_of(state, other))]
+
+
+def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        kin = _kin(state, card, seat, targets[0])
+        lasting.lock_into(state, targets[0], DEF)
+        summons.special_summon(state, seat, kin)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-116": rituals.ritual(  # Seventh Prayer Ritual
         rituals.ritual_materials(2, 2, rituals.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
     ),
     "ROA-127": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Eraser
+    "ROA-133": CardEffects(  # Take Over
+        activate=ActivatedEffect(_take_over, targets=_just_brought), triggers=(answers.NOTES_SUMMONS,)
+    ),
     "ROA-136": CardEffects(  # Card Hexative
         activate=ActivatedEffect(_hex_set_cards), statics=(Static("cannot_be_activated", marks.marked_by("hexed")),)
     ),

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -19,7 +20,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -159,7 +162,7 @@ def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
     if _hid(state, seat):
         choices.later(state, _ask_ninja, card, seat, ())
     spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
-    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja)
+    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja, called="zone {}")
 
 
 def _ninja_moves(state: State, word: str, ninja: int) -> None:
@@ -167,6 +170,20 @@ def _ninja_moves(state: State, word: str, ninja: int) -> None:
 
 
 _KUNOICHI = conditions.name_has("Kunoichi Soldier")
+
+
+def _masks_at_hand(state: State, card: int, other: int) -> bool:
+    """TEG-135: "Mask" Spells of its controller that are not in play yet."""
+    if other < 0 or state.zone[other] not in (HAND, BACK) or not state.game.main[other] & SPELL:
+        return False
+    return user_of(state, other) == user_of(state, card) and conditions.name_has("Mask")(state, card, other)
+
+
+def _burns_more(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-149: the effect of another card of its controller hurt a player."""
+    if data[2] not in ("effect", "destruction") or state.acting in (-1, card) or user_of(state, state.acting) != seat:
+        return False
+    return costs.tributable(state, card, card) and strikes.may_attack_by_effect(state, card, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -206,6 +223,36 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         ),
+    ),
+    "TEG-135": CardEffects(  # Holy Doll
+        statics=(Static("hastens", _masks_at_hand, lambda state, card, other: (card,)),),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "broken", True, state.turn),
+                triggers.self_event,
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: summons.special_summon(state, seat, (card,), (ATK,)),
+                lambda state, card, seat, data: marks.marked(state, card, "broken"),
+                zone="graveyard",
+                limit="duel",
+            ),
+        ),
+    ),
+    "TEG-149": CardEffects(  # Fire Soul Token
+        triggers=(
+            Trigger(
+                "damage",
+                lambda state, card, seat, data: changes.damage(state, data[0], 200),
+                _burns_more,
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: costs.tribute_itself(state, card, seat, ()),
+            ),
+        )
     ),
     "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: actions.draw(state, seat), _holds_strangers),),

@@ -152,3 +152,10 @@ def test_len_039_keeps_the_types_of_gods() -> None:
         duel.state.acting = duel.number(acting)
         changes.add_type(duel.state, duel.number("LEN-085"), "Undead")
         assert ("Undead" in duel.types("LEN-085")) is undead
+
+
+def test_len_063_lets_sleepers_lie() -> None:
+    duel = Duel(front={1: "PYL-088", 2: "SOE-040"}, extra=["LEN-063"], foe_front={1: "SOE-002"})
+    duel.do("activate_rule", "LEN-063").decline()
+    assert (duel.position("PYL-088"), duel.position("SOE-040")) == ("def", "atk")
+    assert not duel.can("change_position", "PYL-088")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_105_rusts_wet_machines() -> None:
@@ -53,3 +54,11 @@ def test_mly_004_learns_a_spell_instead_of_drawing() -> None:
     assert (duel.zone("SOE-107"), duel.lp(), duel.hand()) == ("hand", 1000, 1)
     duel = Duel(rules=["MLY-004"], deck=["SOE-040", "SOE-040#2"], active=FOE, phase="main2").end_turn()
     assert (duel.lp(), duel.hand()) == (2000, 1)
+
+
+def test_mly_155_lends_its_name_to_a_mind_controlled_duelist() -> None:
+    duel = Duel(rules=["TEG-188"], extra=["MLY-155", "NPH-080"], hand=["TEG-003"])
+    assert not duel.can("extra_deck_summon", "NPH-080")
+    run(duel.do("activate_effect", "MLY-155", 1))
+    assert duel.can("extra_deck_summon", "NPH-080")
+    assert not Duel(rules=["TEG-189"], extra=["MLY-155"]).can("activate_effect", "MLY-155")

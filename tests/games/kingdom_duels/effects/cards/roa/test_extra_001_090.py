@@ -108,3 +108,16 @@ def test_roa_053_stops_the_next_spell() -> None:
     run(duel.do("activate_spell", "SOE-107#2", targets=["SOE-040"]))
     assert duel.zone("SOE-040") == "graveyard"
     assert run(duel.do("activate_spell", "SOE-107#3", targets=["SOE-040"])).zone("SOE-040") == "frontrow"
+
+
+def test_roa_084_tempers_warriors_that_a_spell_strengthens() -> None:
+    duel = Duel(front={1: "ROA-084", 2: "KOD-108"}, hand=["TEG-114"])
+    run(duel.do("activate_spell", "TEG-114", targets=["KOD-108"]))
+    assert duel.atk("KOD-108") == 1850 + 800 + 300
+    assert duel.end_turn().atk("KOD-108") == 1850 + 800
+
+
+def test_roa_084_refuses_equip_cards() -> None:
+    duel = Duel(front={1: "ROA-084"}, hand=["TEG-114"]).do("activate_spell", "TEG-114", targets=["ROA-084"])
+    run(duel.do("activate_effect", "ROA-084", effect=1))
+    assert (duel.zone("TEG-114"), duel.atk("ROA-084")) == ("graveyard", 2700)

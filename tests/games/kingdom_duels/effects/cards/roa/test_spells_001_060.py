@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run
 
 
 def test_roa_016_borrows_all_normal_monsters() -> None:
@@ -80,3 +80,21 @@ def test_roa_054_brings_an_equip_back() -> None:
         cast("ROA-054", "SOE-055", graveyard=["SOE-055"], front={1: "SOE-040"}, answers=("set",)).zone("SOE-055") == "backrow"
     )
     assert not Duel(hand=["ROA-054"], graveyard=["SOE-107"], front={1: "SOE-040"}).can("activate_spell", "ROA-054")
+
+
+def test_roa_040_keeps_traps_silent_when_its_bearer_attacks() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-017"}, "foe_front": {1: "SOE-120"}, "foe_back": {1: "SOE-062 set"}}
+    duel = Duel(back={1: "ROA-040 on SOE-040"}, **zones)
+    run(duel.attack("SOE-040", "SOE-120"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-062")) == ("graveyard", "backrow")
+    duel = Duel(back={1: "ROA-040 on SOE-040"}, **zones)
+    run(duel.attack("SOE-017", "SOE-120"))
+    assert duel.zone("SOE-062") == "graveyard"
+
+
+def test_roa_040_lets_its_bearer_hide_in_a_forest() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ROA-040 on SOE-040"}}
+    assert {"card": "SOE-040", "position": "hidden_atk"} in [
+        {key: row[key] for key in ("card", "position")} for row in Duel(terrains=on("Forest"), **zones).legal("hide")
+    ]
+    assert not Duel(**zones).legal("hide")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -118,3 +120,18 @@ def test_roa_172_burns_a_column() -> None:
     assert duel.atk("SOE-023") >= 4500
     assert run(duel.do("strike", "SOE-023", player=FOE, zone=2)).zone("SOE-062") == "graveyard"
     assert not Duel(hand=["ROA-172"], front={1: "SOE-023"}).can("activate_spell", "ROA-172")
+
+
+def test_roa_133_brings_kin_after_a_special_summon() -> None:
+    zones: dict[str, Any] = {"graveyard": ["SOE-017"], "front": {}}
+    duel = Duel(hand=["SOE-107", "ROA-133", "SOE-007", "SOE-040"], **zones)
+    duel.do("activate_spell", "SOE-107", targets=["SOE-017"]).do("special_summon", "SOE-017", zone=1, position="atk")
+    duel.do("activate_spell", "ROA-133", targets=["SOE-017"])
+    run(duel)
+    assert (duel.position("SOE-017"), duel.zone("SOE-040")) == ("def", "hand")
+    assert not duel.can("change_position", "SOE-017")
+
+
+def test_roa_133_does_not_follow_a_normal_summon() -> None:
+    duel = Duel(hand=["SOE-002", "ROA-133", "SOE-003"]).do("normal_summon", "SOE-002", zone=1, position="atk")
+    assert not duel.can("activate_spell", "ROA-133")

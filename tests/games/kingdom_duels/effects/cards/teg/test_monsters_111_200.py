@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, run, summon
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon
 
 
 def test_teg_113_is_invincible_for_a_phase() -> None:
@@ -46,6 +48,28 @@ def test_teg_131_poisons() -> None:
 def test_teg_131_poisons_also_when_its_attack_comes_to_nothing() -> None:
     duel = fight("TEG-131", "SOE-094", foe_back={1: "KOD-099 set"})
     assert "Poisoned" in duel.types("SOE-094")
+
+
+def test_teg_135_comes_back_once_after_it_was_destroyed() -> None:
+    duel = Duel(front={1: "TEG-135"})
+    for zone in ("frontrow", "graveyard"):
+        actions.destroy(duel.state, duel.number("TEG-135"), 1)
+        settle(duel.state)
+        assert end_turn(duel).zone("TEG-135") == zone
+
+
+def test_teg_135_lets_masks_be_put_on_it_quickly() -> None:
+    duel = Duel(phase="battle", hand=["TEG-118"], front={1: "TEG-135", 2: "SOE-040"}, foe_front={1: "SOE-016"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["TEG-135"]]
+    assert run(duel.do("activate_spell", "TEG-118", ["TEG-135"])).atk("TEG-135") >= 2600
+    assert not Duel(phase="battle", hand=["TEG-118"], front={2: "SOE-040"}).can("activate_spell", "TEG-118")
+
+
+def test_teg_149_adds_200_to_the_damage_of_an_effect() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-149"}, "hand": ["TEG-153"]}
+    duel = cast("TEG-153", answers=(FOE, "yes"), **zones)
+    assert (duel.lp(FOE), duel.zone("TEG-149")) == (2000 - 350 - 200, "extra_deck")
+    assert cast("TEG-153", answers=(FOE, "no"), **zones).lp(FOE) == 1650
 
 
 def test_teg_152_draws_for_stolen_monsters_and_leads_wicked_gods() -> None:

@@ -1,0 +1,33 @@
+"""What a user asks of `validate`. It imports no typer: a plain check starts without it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Fixes(NamedTuple):
+    """The fixes that a user asks for; without `write` only a diff."""
+
+    write: bool
+    unsafe: bool = False
+    sort: bool = False
+
+
+class Choice(NamedTuple):
+    """Which decks are checked, and which findings fail."""
+
+    exclude: tuple[str, ...] = ()
+    force_exclude: bool = False
+    changed_since: str = ""
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    baseline: str = ""
+    write_baseline: bool = False
+    show_files: bool = False
+    statistics: bool = False
+    quiet: bool = False
+    exit_zero: bool = False
+    color: str = "auto"
+
+
+EVERYTHING = Choice()
