@@ -1,4 +1,4 @@
-"""What a user asks of `validate`. It imports no typer: a plain check starts without it."""
+"""Requests of users to `validate`. This module imports no typer: a plain check starts without it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Fixes(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Which decks are checked, and which findings fail."""
+    """Decks to check, and findings to show and to fail on."""
 
     exclude: tuple[str, ...] = ()
     force_exclude: bool = False

@@ -9,7 +9,6 @@ from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
     BACK,
-    DOWN,
     FLIP,
     GATHERING,
     GRAVE,
@@ -34,8 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     quiet,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.traps import can_spring, trap_choices
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, trap_choices
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -95,7 +93,7 @@ def push_traps(state: State, seat: int, cards: list[int]) -> None:
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
     """Activate Traps whose trigger is met. Of several their player chooses some (KD-TRAP-02, KD-TRAP-05)."""
-    left = tuple(card for card in cards if can_spring(state, card))
+    left = tuple(card for card in cards if is_at_hand(state, card))
     if len(left) > 1 or (left and (state.options.traps_declared or state.zone[left[0]] == HAND)):
         ask(state, seat, "traps", left)
     elif left:
@@ -104,24 +102,17 @@ def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def spring(state: State, seat: int, card: int) -> None:
     """Activate a Trap. If it has several choices of targets, ask its player."""
-    if not can_spring(state, card):
+    if not is_at_hand(state, card):
         return
+    lay_from_hand(state, card)
     use = use_of(state, card, -2 if state.game.effects[card].as_trap is not None else -1)
     choices = trap_choices(state, card, seat, use)
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
-        from_hand(state, seat, card)
         state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
         mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
-
-
-def from_hand(state: State, seat: int, card: int) -> None:
-    """Put a Trap that is activated from the hand into the Backrow."""
-    if state.zone[card] == HAND:
-        board = state.players[seat].board
-        place_back(state, card, board, free_column(state.boards[board].back), DOWN)
 
 
 TRAP_TASKS = (_ask_traps, spring)

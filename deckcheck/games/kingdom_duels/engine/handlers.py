@@ -7,13 +7,14 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.engine import strikes, summons, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.chain import activate, from_hand, respond, spring
+from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
+from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 Do = Callable[..., None]
@@ -97,12 +98,12 @@ def _activate_spell(
 
 def _activate_trap(state: State, seat: int, question: Question | None, card: int, targets: tuple[int, ...] | None) -> None:
     effects = state.game.effects[card]
+    lay_from_hand(state, card)
     if question is None and effects.trap is not None:
         state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
         state.mods.append(Mod("waiting", card, True, ON_FIELD))
         note(state, "trap_flipped", seat, card)
         return
-    from_hand(state, seat, card)
     _activate_card(state, seat, card, targets, -2 if effects.as_trap is not None and question is not None else -1)
 
 

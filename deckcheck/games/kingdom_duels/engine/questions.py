@@ -115,8 +115,8 @@ def _traps(state: State, question: Question, full: bool) -> list[Action]:
     """Return the choices of triggered Traps; none of them only if players declare Traps (KD-AMB-11)."""
     cards = question.data[0]
     found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
-    may_pass = state.options.traps_declared or all(state.zone[card] == HAND for card in cards)
-    return [*found, PASS] if may_pass else found
+    free = state.options.traps_declared or all(state.zone[card] == HAND for card in cards)
+    return [*found, PASS] if free else found
 
 
 @_answers("trap_targets")

@@ -138,7 +138,7 @@ def _has_company(state: State, card: int, other: int) -> bool:
 
 def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-029: in this turn its owner can activate Traps from the hand."""
-    changes.change_player(state, state.game.owner[card], "player_hand_traps")
+    changes.change_player(state, state.game.owner[card], "player_traps_from_hand")
 
 
 CARDS: dict[str, CardEffects] = {
