@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    declarations,
     marks,
     places,
     resolves,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters, types_of
@@ -141,6 +142,31 @@ def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
     changes.change_player(state, state.game.owner[card], "player_traps_from_hand")
 
 
+def _chain_in(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-033: a card is named; if it is in an opponent's deck, it may be added to the hand of the card's player."""
+    choices.choose_opponent(state, seat, _name_prey, seat)
+
+
+def _name_prey(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _prey_named, opponent, seat)
+
+
+def _prey_named(state: State, word: str, opponent: int, seat: int) -> None:
+    found = places.deck_cards(state, opponent, conditions.named(word))
+    if found:
+        choices.choose(state, seat, ("add it", "no"), _prey_caught, found[0], opponent, seat)
+
+
+def _prey_caught(state: State, word: str, card: int, opponent: int, seat: int) -> None:
+    if word == "add it":
+        actions.to_hand_of(state, card, seat)
+        actions.shuffle(state, opponent)
+
+
+def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and triggers.from_field(state, data, ATK)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
@@ -204,6 +230,9 @@ CARDS: dict[str, CardEffects] = {
                 at_once=True,
             ),
         )
+    ),
+    "NPH-033": CardEffects(  # Amazoness Chain Master
+        triggers=(Trigger("sent_to_graveyard", _chain_in, _fell_in_attack, optional=True, limit="duel"),)
     ),
     "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
     "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo

@@ -367,6 +367,21 @@ def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
         lasting.spare_values(state, monster, "def", ON_FIELD)
 
 
+def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-129: a card is named; a Spell of that name in an opponent's deck is added to the hand of the card's player."""
+    choices.choose_opponent(state, seat, _name_spell, seat)
+
+
+def _name_spell(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _spell_named, opponent, seat)
+
+
+def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
+    for other in places.deck_cards(state, opponent, conditions.named(word), conditions.is_spell)[:1]:
+        actions.to_hand_of(state, other, seat)
+        actions.shuffle(state, opponent)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
@@ -461,6 +476,9 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _control, can=costs.can_pay(300), cost=costs.pay(300), targets=targets.monster("any", conditions.is_normal)
         )
+    ),
+    "NPH-129": CardEffects(  # Obedience to the Heavenly Voice
+        activate=ActivatedEffect(_obey, can=costs.can_pay(300), cost=costs.pay(300), limit="duel")
     ),
     "NPH-130": CardEffects(  # Life Shaver
         activate=ActivatedEffect(_shave, limit="duel"),

@@ -452,6 +452,22 @@ def _soul_taken(
     activate(state, seat, card, place, choice)
 
 
+def _note_buried_spell(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[0], "spell_sent", card, state.turn)
+
+
+def _foe_spell_sent(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.is_spell(state, card, data[0]) and state.game.owner[data[0]] in opponents(state, seat)
+
+
+def _unearth(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-165: a Spell that went to an opponent's graveyard this turn is added to the hand of the card's player; that opponent
+    draws a card."""
+    if state.zone[targets[0]] == GRAVE:
+        actions.to_hand_of(state, targets[0], seat)
+        actions.draw(state, state.game.owner[targets[0]])
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-141": CardEffects(  # Command Silencer
         activate=ActivatedEffect(
@@ -528,6 +544,12 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
     ),
     "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),  # Left Arm Offering
+    "NPH-165": CardEffects(  # Zombie's Jewel
+        activate=ActivatedEffect(
+            _unearth, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))
+        ),
+        triggers=(Trigger("sent_to_graveyard", _note_buried_spell, _foe_spell_sent, zone="any", at_once=True),),
+    ),
     "NPH-166": CardEffects(  # Devil's Sanctuary
         activate=ActivatedEffect(
             _raise_devil,

@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
+from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -329,7 +330,13 @@ def _pay_deal(state: State, card: int, seat: int, data: Data) -> None:
     changes.gain_lp(state, changes.controller(state, data[0]), 500)
 
 
+def _let_time_pass(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-001: every player passes a turn without a draw; then the turn goes on where it was."""
+    pass_turns(state, 1)
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-001": CardEffects(activate=ActivatedEffect(_let_time_pass)),  # Pyro Clock of Destiny
     "PYL-002": CardEffects(  # Dark Magic Inheritance
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(_inheritance, cost=_inherit),),

@@ -194,3 +194,15 @@ def test_nph_029_lets_traps_without_a_trigger_come_from_the_hand() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "NPH-076").do("activate_trap", "NPH-059"))
     assert (duel.zone("NPH-059"), duel.zone("NPH-076")) == ("graveyard", "graveyard")
+
+
+def test_nph_033_takes_a_named_card_from_an_opponents_deck() -> None:
+    duel = Duel(front={1: "NPH-033"}, foe_deck=["SOE-017", "SOE-040"])
+    actions.destroy(duel.state, duel.number("NPH-033"), 1)
+    settle(duel.state)
+    run(duel, "yes", "Blue-Eyes White Dragon", "add it")
+    assert (duel.zone("SOE-017"), duel.can("normal_summon", "SOE-017")) == ("hand", True)
+    duel = Duel(front={1: "NPH-033 def"}, foe_deck=["SOE-017"])
+    actions.destroy(duel.state, duel.number("NPH-033"), 1)
+    settle(duel.state)
+    assert "choose_option" not in duel.decline().asked

@@ -247,3 +247,9 @@ def test_nph_121_feeds_a_player_or_heals_a_monster() -> None:
     assert duel.def_("SOE-006") == 300
     run(duel.do("activate_spell", "NPH-121", targets=["SOE-006"]))
     assert (duel.def_("SOE-006"), "Poisoned" in duel.types("SOE-006")) == (800, False)
+
+
+def test_nph_129_takes_a_named_spell_from_an_opponents_deck() -> None:
+    duel = cast("NPH-129", answers=("Resurrection of the Dead",), foe_deck=["SOE-107", "SOE-040"], foe_graveyard=["SOE-017"])
+    assert (duel.zone("SOE-107"), duel.lp(), duel.can("activate_spell", "SOE-107")) == ("hand", 1700, True)
+    assert cast("NPH-129", answers=("Silver Fang",), foe_deck=["SOE-107", "SOE-040"]).zone("SOE-040") == "main_deck"

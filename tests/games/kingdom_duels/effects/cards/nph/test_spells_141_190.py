@@ -210,3 +210,13 @@ def test_nph_174_tributes_a_monster_of_an_opponent() -> None:
         "frontrow",
         ME,
     )
+
+
+def test_nph_165_takes_a_spell_that_was_just_used() -> None:
+    duel = Duel(active=FOE, hand=["NPH-165"], foe_hand=["PYL-003"], foe_graveyard=["SOE-107"])
+    changes.pay_lp(duel.state, 1, 300)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-003"))
+    run(duel.do("activate_spell", "NPH-165", targets=["PYL-003"], by=ME))
+    assert (duel.zone("PYL-003"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)
+    assert not Duel(hand=["NPH-165"], foe_graveyard=["SOE-107"]).can("activate_spell", "NPH-165")

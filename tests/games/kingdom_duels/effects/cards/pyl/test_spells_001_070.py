@@ -228,3 +228,9 @@ def test_pyl_011_lets_an_opponent_attack_a_third_player() -> None:
     assert (duel.zone("SOE-006"), duel.lp(FOE), duel.lp("Third")) == ("graveyard", 2500, 2000)
     duel = Duel(hand=["PYL-011"], front={1: "SOE-040"}, foe_front={1: "SOE-017"})
     assert not duel.can("activate_spell", "PYL-011")
+
+
+def test_pyl_001_lets_every_player_pass_a_turn() -> None:
+    duel = cast("PYL-001", deck=5, foe_deck=5)
+    assert (duel.state.turn, duel.state.active, duel.phase) == (7, 0, "main1")
+    assert (duel.hand(), duel.hand(FOE)) == (0, 0)
