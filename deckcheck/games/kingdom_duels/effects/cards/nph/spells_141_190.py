@@ -566,7 +566,9 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack", _came_before, zone="any"),),
         by_phase=True,
     ),
-    "NPH-174": CardEffects(activate=ActivatedEffect(_take_soul, targets=_souls_to_take)),  # Soul Taker
+    "NPH-174": CardEffects(  # Soul Taker
+        activate=ActivatedEffect(_take_soul, targets=_souls_to_take), by_phase=True
+    ),
     "NPH-175": CardEffects(  # Class System
         activate=ActivatedEffect(
             lambda state, card, seat, targets: marks.mark(state, -1 - seat, "class_system", True, state.turn)
