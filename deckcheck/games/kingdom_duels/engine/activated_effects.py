@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, side_of, static_values
@@ -52,7 +52,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target")
+UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -94,12 +94,14 @@ def _without_targets_by_type(
 
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
+    if state.zone[card] == GRAVE and state.players[state.game.owner[card]].team != state.players[seat].team:
+        return not has(state, card, "grave_guarded")
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
         return False
     by_spell = source >= 0 and state.game.main[source] & SPELL
     if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
         return False
-    if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
+    if state.zone[card] not in (*ON_FIELD_ZONES, UNDER) or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
         return False

@@ -68,10 +68,11 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in state.changes.kinds
     if in_hand or in_row:
         spells_barred = has_player(state, seat, "player_no_spells")
+        slow_spells = slow_too and not has_player(state, seat, "player_no_slow_spells")
         if in_hand and not spells_barred:
-            _from_hand(state, seat, found, slow_too, full)
+            _from_hand(state, seat, found, slow_spells, full)
         if in_row:
-            _from_row(state, seat, found, slow_too, spells_barred)
+            _from_row(state, seat, found, slow_too, slow_spells, spells_barred)
     if not slow_too and "hastens" in game.static_rows:
         _hastened(state, seat, found)
     if "player_traps_from_hand" in state.changes.kinds:
@@ -139,8 +140,9 @@ def _hastened(state: State, seat: int, found: list[Action]) -> None:
     if has_player(state, seat, "player_no_spells"):
         return
     listed: list[Action] = []
-    _from_hand(state, seat, listed, True, False)
-    _from_row(state, seat, listed, True, False)
+    slow_spells = not has_player(state, seat, "player_no_slow_spells")
+    _from_hand(state, seat, listed, slow_spells, False)
+    _from_row(state, seat, listed, True, slow_spells, False)
     found += [activation for activation in listed if is_hastened(state, activation)]
 
 
@@ -168,7 +170,7 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spells_barred: bool) -> None:
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, spells_barred: bool) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
@@ -176,7 +178,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spel
     if "controller" in state.changes.kinds:
         mine = state.players[seat].board
         row = [card for card in row if card >= 0 and side_of(state, card) == mine] + _equips_elsewhere(state, seat)
-    spells, traps = game.spells[slow_too], game.traps[slow_too]
+    spells, traps = game.spells[slow_spells], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
@@ -214,6 +216,8 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     if users:
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
+        if zone == UNDER and state.pos[card] == DOWN:
+            continue
         if in_play(state, card) if zone == FIELD else (zone in (state.zone[card], ANYWHERE) and controls(state, seat, card)):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play, last
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -91,6 +91,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
     if before == UNDER:
         state.host[card] = -1
+        if any(mod.card == card for mod in state.mods):  # what was said of it as an attached card
+            state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
     if on_field:
         leave_field(state, card)
         fire(state, "left_field", card, where, types)
@@ -100,6 +102,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     elif zone == ERODED:
         note(state, "card_eroded", game.owner[card], card)
         fire(state, "eroded", card, where)
+    elif zone == HAND:
+        fire(state, "added_to_hand", card, where)
 
 
 def saved(state: State, card: int, cause: str) -> bool:
@@ -107,7 +111,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not in_play(state, source):
+        if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):

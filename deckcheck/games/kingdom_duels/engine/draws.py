@@ -6,6 +6,7 @@ from deckcheck.games.kingdom_duels.engine.constants import HAND
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 
 
 def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
@@ -13,7 +14,8 @@ def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) ->
     player = state.players[seat]
     for _ in range(number):
         if not player.deck.cards:
-            defeat(state, [seat], "KD-DRAW-04")
+            if not has_player(state, seat, "player_may_run_out"):
+                defeat(state, [seat], "KD-DRAW-04")
             return
         card = player.deck.draw(state.stream)
         state.zone[card] = HAND

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, TRIGGERED
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -41,7 +41,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     tributed (card, where) · eroded (card, where) ·
     lp_gained (seat, amount) · control_changed (card, board) · subduel_over (winners, losers) ·
-    searched (card), from the deck to the hand and not drawn ·
+    searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
+    card_set (card, seat) · effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
@@ -71,7 +72,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         elif where == FIELD:
             if zone not in IN_PLAY_ZONES or not in_play(state, card):
                 continue
-        elif where != zone and where != ANYWHERE:
+        elif where != ANYWHERE and (where != zone or (zone == UNDER and state.pos[card] == DOWN)):
             continue
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):

@@ -18,13 +18,13 @@ class GameData:
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
-        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "event_rules",
-        "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip",
-        "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names",
-        "options", "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs",
-        "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells",
-        "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow",
-        "watchers", "ways",
+        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip",
+        "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users",
+        "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "limits", "listeners", "main",
+        "material", "monsters", "name", "names", "options", "owner", "parts", "plain_attributes", "plain_names",
+        "plain_types", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields",
+        "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps",
+        "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +61,7 @@ class GameData:
             for card, main in zip(cards, self.main, strict=True)
         )
         self.equip = tuple("Equip" in types for types in self.types)
+        self.equip_spell = tuple(equip and bool(main & SPELL) for equip, main in zip(self.equip, self.main, strict=True))
         self.stays = tuple(
             "Continuous" in types or "Equip" in types or effect.stays
             for types, effect in zip(self.types, self.effects, strict=True)
@@ -107,6 +108,7 @@ class GameData:
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
+        self.limits = not tables.LIMITS.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.plain_names, self.plain_types = "name" not in self.static_rows, "type" not in self.static_rows

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
@@ -42,8 +43,11 @@ def _end_swap(state: State, seat: int, question: Question) -> None:
         player.deck.shuffle()  # KD-SETUP-10
 
 
-def _normal_summon(state: State, seat: int, question: Question, card: int, zone: int, position: str) -> None:
-    summons.normal_summon(state, seat, card, zone - 1, PLACES[position])
+def _normal_summon(state: State, seat: int, question: Question | None, card: int, zone: int, position: str) -> None:
+    if question is not None:  # by an effect: the one of the turn is left
+        summons.special_summon(state, seat, card, zone - 1, PLACES[position], "normal")
+    else:
+        summons.normal_summon(state, seat, card, zone - 1, PLACES[position])
 
 
 def _special_summon(state: State, seat: int, question: Question, card: int, zone: int, position: str) -> None:
@@ -76,6 +80,7 @@ def _set_spell_trap(state: State, seat: int, question: Question | None, card: in
     place_back(state, card, state.players[seat].board, zone - 1, DOWN)
     state.moved[card] = 0
     note(state, "card_set", seat, card, zone)
+    fire(state, "card_set", card, seat)
 
 
 def _activate_spell(

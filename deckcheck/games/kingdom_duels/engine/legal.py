@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.actions import PASS, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
     activations,
     main_activations,
@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN2,
     POSITIONS,
 )
-from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
+from deckcheck.games.kingdom_duels.engine.hiding import may_hide_here
 from deckcheck.games.kingdom_duels.engine.masks import mask_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.phases.battle import (
@@ -38,10 +38,9 @@ from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.summon_choices import offer_extra, zones_for
+from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
-from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, cannot_attack_here, strike_reaches
-from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
+from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
@@ -110,35 +109,8 @@ def _main(state: State, full: bool) -> list[Action]:
 
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
-    player = state.players[seat]
-    if (player.normal_used and not has_player(state, seat, "player_more_summons")) or has_player(
-        state, seat, "player_no_summons"
-    ):
-        return
-    game, seen = state.game, set()
-    zones, rear_too = zones_for(state, player.board, full), "rear_summon" in game.static_rows
-    if not zones and not rear_too:
-        return
-    barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
-    dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
-    hiding = not has_player(state, seat, "player_no_hiding")
-    first = len(found)
-    for card in player.hand:
-        if not game.summonable[card] or (not full and game.first_copy[card] in seen):
-            continue
-        if barred and has(state, card, "cannot_be_summoned"):
-            continue
-        seen.add(game.first_copy[card])
-        only_defence = bound and has(state, card, "only_defence")
-        for column in zones_for(state, player.board, full, card) if rear_too else zones:
-            if dungeon and bars_normal_summon(state, card, player.board, column):
-                continue
-            low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
-            found += summon_actions(card, column, not only_defence, high and not only_defence, low)
-    if has_player(state, seat, "player_defends"):
-        found[first:] = [summon for summon in found[first:] if summon.args[2] == "def"]
-    if has_player(state, seat, "player_no_defence"):
-        found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
+    if not state.players[seat].normal_used or has_player(state, seat, "player_more_summons"):
+        normal_summons(state, seat, found, full)
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
@@ -148,9 +120,11 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
     if has_player(state, seat, "player_no_positions"):
         return
     hiding = not has_player(state, seat, "player_no_hiding")
+    new_too = has_player(state, seat, "player_turns_new")
     for card in monsters(state, state.players[seat].board):
         settled = state.since[card] < turn and state.moved[card] < turn
-        if not (settled or free) or (locks and has(state, card, "position_locked")):
+        may_turn = settled or free or (new_too and state.moved[card] < turn)
+        if not may_turn or (locks and has(state, card, "position_locked")):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
@@ -159,7 +133,7 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
             elif settled and hiding and has(state, card, "hides_in_attack"):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
-        elif settled:
+        elif settled and not has(state, card, "stays_hidden"):
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
 
@@ -168,7 +142,7 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
     player, game = state.players[seat], state.game
     row = state.boards[player.board].back
     column = free_column(row)
-    if column < 0:
+    if column < 0 or has_player(state, seat, "player_no_sets"):
         return
     seen = set()
     columns = [place for place, card in enumerate(row) if card < 0] if full else [column]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
 
 
@@ -20,9 +21,30 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
 
 def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = False) -> None:
     """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost; `stands`
-    for damage that nothing prevents."""
+    for damage that nothing prevents. Effect damage comes after what answers it."""
     if amount <= 0:
         return
+    if kind in ("effect", "destruction") and not stands and "effect_pending" in state.game.listeners:
+        push(state, _settle_effect, seat, amount, kind, state.acting)
+        fire(state, "effect_pending", seat, amount)
+        return
+    _lose_lp(state, seat, amount, kind, stands)
+
+
+def redirect_effect(state: State, seat: int, other: int) -> None:
+    """Let another player take the effect damage that a player is about to take."""
+    state.mods.append(Mod("effect_goes_to", -1 - seat, other, state.turn))
+
+
+def _settle_effect(state: State, seat: int, amount: int, kind: str, source: int) -> None:
+    for mod in [mod for mod in state.changes.of("effect_goes_to") if mod.card == -1 - seat]:
+        state.mods.remove(mod)
+        seat = mod.value
+    state.acting = source
+    _lose_lp(state, seat, amount, kind, stands=False)
+
+
+def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> None:
     if (
         kind != "cost"
         and not stands

@@ -125,6 +125,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "control_changed": _about("{name} takes control of {card}"),
     "monster_moved": lambda state, name, data: f"{card_name(state, data[0])} moves to zone {data[1]}",
     "monster_equipped": _between("{card} equips {other}"),
+    "card_attached_face_down": _between("A face-down card is attached to {other}"),
     "card_attached": _between("{card} is attached to {other}"),
     "terrain_replaced": words("{1} replaces {0} in {name}'s zone {2}"),
     "card_changed": _changed,

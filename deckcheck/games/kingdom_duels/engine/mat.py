@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, counted_bonus, def_of, level_of
+from deckcheck.games.kingdom_duels.engine.view import attached_face_down
 from deckcheck.games.kingdom_duels.engine.wording import PHASE_WORDS
 
 STATES = {"negated": "negated", "cannot_attack": "cannot attack", "position_locked": "Battle Locked"}
@@ -91,7 +92,7 @@ def _monster(state: State, card: int) -> CardFace:
         spent=state.moved[card] == state.turn,
         fights=state.attack is not None and card in state.attack,
         marks=tuple(_marks(state, card, hidden)),
-        carries=_cards(state, carried),
+        carries=tuple(_card(state, other, face_down=attached_face_down(state, other)) for other in carried),
     )
 
 

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_f
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import Question, State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, offer_extra, zones_for
+from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, normal_summons, offer_extra, zones_for
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
 
 Answers = Callable[[State, Question, bool], list[Action]]
@@ -169,6 +169,14 @@ def _hide_again(state: State, question: Question, full: bool) -> list[Action]:
 @_answers("replay")
 def _replay(state: State, question: Question, full: bool) -> list[Action]:
     return [Action("choose_replay_target", (target,)) for target in question.data[0]]
+
+
+@_answers("normal_summon")
+def _normal_summon(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the Normal Summons that an effect lets a player make at once."""
+    found: list[Action] = []
+    normal_summons(state, question.seat, found, full)
+    return found
 
 
 @_answers("redirect")

@@ -83,6 +83,7 @@ def _deal(world: State, hidden: Sequence[int], cards: list[Card], refs: list[str
         if world.zone[number] in (FRONT, BACK):
             monster = bool(game.main[number] & MONSTER)
             fits = [other for other in pool if bool(game.main[other] & MONSTER) == monster]
+        fits = [other for other in fits if game.cards[other].is_extra == game.cards[number].is_extra]
         source = fits[-1]
         pool.remove(source)
         cards[number], refs[number] = game.cards[source], game.refs[source]

@@ -19,6 +19,11 @@ def in_play(state: State, card: int) -> bool:
     return zone == RULE
 
 
+def is_attached(state: State, card: int) -> bool:
+    """Return whether a card is beneath another one, face-up: face-down it does nothing there."""
+    return state.zone[card] == UNDER and state.pos[card] != DOWN
+
+
 def waits(state: State, card: int) -> bool:
     """Return whether a Trap was turned face-up early and still waits for its trigger (KD-TRAP-06)."""
     return any(mod.card == card for mod in state.changes.of("waiting"))
@@ -39,7 +44,7 @@ def in_zone(state: State, card: int, word: str) -> bool:
     if word == "field":
         return in_play(state, card)
     if word == "attached":
-        return state.zone[card] == UNDER
+        return is_attached(state, card)
     if word == "any":
         return True
     return ZONE_WORDS[state.zone[card]] == word
@@ -120,7 +125,7 @@ def values_of(state: State, card: int, kind: str) -> list[Any]:
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
     if zone == UNDER:
-        return word == "attached"
+        return word == "attached" and state.pos[source] != DOWN
     if word != "field":
         return word != "attached" and in_zone(state, source, word)
     if zone == FRONT:
@@ -145,23 +150,36 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guards = tuple(guard for guard in _STAT_GUARDS.get(kind, ()) if guard in state.game.static_rows)
-        amount += int(sum(_guarded_values(state, card, kind, guards) if guards else static_values(state, card, kind)))
+        guarded = kind in ("atk", "def") and (not _GUARDS.isdisjoint(state.game.static_rows) or "spared_by" in kinds)
+        amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
 
 
-_STAT_GUARDS = {"atk": ("stats_guarded",), "def": ("stats_guarded", "def_guarded")}
+_GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "no_equip_gain"})
+"""Static effects that keep others from changing ATK and DEF."""
 
 
-def _guarded_values(state: State, card: int, kind: str, guards: tuple[str, ...]) -> list[int]:
-    """Return the values of static effects on ATK or DEF, without those that a guard of the card keeps from lowering it."""
+def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
+    """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    found = []
+    for source, static, _ in state.game.static_rows.get(kind, ()):
+        if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
+            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+    return found
+
+
+def _guarded_values(state: State, card: int, kind: str) -> list[int]:
+    """Return the values of static effects on ATK or DEF, without those that something keeps from lowering or raising it."""
     found, acting = [], state.acting
-    for source, static, _ in state.game.static_rows[kind]:
-        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
-            continue
-        value = static.value(state, source, card) if callable(static.value) else static.value
+    spared = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
+    for source, value in given_by(state, card, kind):
         state.acting = source
-        if value >= 0 or not any(has(state, card, guard) for guard in guards):
+        if value < 0:
+            kept = not has(state, card, "stats_guarded") and not has(state, card, f"{kind}_guarded")
+            kept = kept and (source, kind) not in spared
+        else:
+            kept = not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))
+        if kept:
             found.append(value)
         state.acting = acting
     return found

@@ -158,6 +158,8 @@ def mark_of(state: State, card: int) -> tuple[int, ...]:
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
     """Turn a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
+    if has(state, card, "stays_hidden"):
+        return
     before = state.pos[card]
     turn_face(state, card, position)
     note(state, "monster_flipped", seat_of(state, state.ctrl[card]), card, position)

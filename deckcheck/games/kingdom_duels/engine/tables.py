@@ -20,6 +20,8 @@ OF_BATTLE = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
 """Static effects that make no difference to what can be activated."""
+LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+"""Static effects on ATK and DEF that come after all others."""
 ANYWHERE, FIELD = -1, -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 

@@ -195,15 +195,23 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
-    if "swapped" in state.changes.kinds and _swapped(state, card):
-        return _def(state, card)
-    return _atk(state, card)
+    swapped = "swapped" in state.changes.kinds and _swapped(state, card)
+    value = _def(state, card) if swapped else _atk(state, card)
+    return _limited(state, card, value, "atk") if state.game.limits else value
 
 
 def def_of(state: State, card: int) -> int:
-    if "swapped" in state.changes.kinds and _swapped(state, card):
-        return _atk(state, card)
-    return _def(state, card)
+    swapped = "swapped" in state.changes.kinds and _swapped(state, card)
+    value = _atk(state, card) if swapped else _def(state, card)
+    return _limited(state, card, value, "def") if state.game.limits else value
+
+
+def _limited(state: State, card: int, value: int, kind: str) -> int:
+    """Return an ATK ("atk") or DEF ("def") that static effects halve or keep within limits."""
+    value >>= len(static_values(state, card, "halved")) + len(static_values(state, card, f"halved_{kind}"))
+    least: list[int] = static_values(state, card, f"{kind}_floor")
+    most: list[int] = static_values(state, card, f"{kind}_cap")
+    return min([max([value, *least]), *most])
 
 
 def _swapped(state: State, card: int) -> bool:
@@ -228,18 +236,7 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
-    if "halved_atk" in rows:
-        value >>= len(static_values(state, card, "halved_atk"))
-    if "atk_floor" in rows or "atk_cap" in rows:
-        value = _within_limits(state, card, int(value))
     return max(0, int(value))
-
-
-def _within_limits(state: State, card: int, value: int) -> int:
-    """Return an ATK within the limits that static effects set."""
-    least: list[int] = static_values(state, card, "atk_floor")
-    most: list[int] = static_values(state, card, "atk_cap")
-    return min([max([value, *least]), *most])
 
 
 def _def(state: State, card: int) -> int:

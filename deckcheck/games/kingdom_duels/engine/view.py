@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DOWN, FRONT, HIDDEN_ATK, MAIN1, PHASES, SETUP, SWAP
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    BATTLE,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    MAIN1,
+    PHASES,
+    SETUP,
+    SWAP,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.forecast import (
     Clash,
@@ -231,7 +242,13 @@ def face_down_cards(state: State, seat: int, other: int) -> list[int]:
     board = state.players[other].board
     found = [card for card in monsters(state, board) if state.pos[card] >= HIDDEN_ATK]
     found += [card for card in state.boards[board].back if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN]
+    found += [card for card, host in enumerate(state.host) if host >= 0 and attached_face_down(state, card)]
     return [card for card in found if state.game.owner[card] == other]
+
+
+def attached_face_down(state: State, card: int) -> bool:
+    """Return whether a card is attached so that only its owner may look at it."""
+    return state.zone[card] == UNDER and state.pos[card] == DOWN
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

@@ -37,6 +37,20 @@ def leave_until(state: State, source: int, monster: int, event: str, seat: int, 
         state.mods.append(Mod("absent", monster, absence, PERMANENT))
 
 
+def leave_with(state: State, source: int, monster: int) -> None:
+    """Erode a monster until the source lets it come back (`return_all`)."""
+    leave_until(state, source, monster, "", -1)
+
+
+def return_all(state: State, source: int) -> list[int]:
+    """Bring back what the source let leave, and return those that came."""
+    found = [mod for mod in state.changes.of("absent") if mod.value.source == source]
+    for mod in found:
+        state.mods.remove(mod)
+        come_back(state, mod.card, mod.value)
+    return [mod.card for mod in found if state.zone[mod.card] == FRONT]
+
+
 def returns(event: str) -> Trigger:
     """Return the trigger that brings back what the card let leave until this event."""
 

@@ -26,9 +26,11 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, side_of, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
+INFINITE = 1000000
+"""ATK that no other ATK reaches."""
 END = -2
 """Until the End Phase of this turn."""
 
@@ -75,14 +77,17 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
-    if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
-        return True
-    if kind in ("def", "set_def", "base_def") and _lowers(state, card, kind, value) and has(state, card, "def_guarded"):
+    if kind in _OF_STATS and _lowers(state, card, kind, value) and _keeps_stats(state, card, kind):
         return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True
     return has(state, card, "unaffected")
+
+
+def _keeps_stats(state: State, card: int, kind: str) -> bool:
+    value = kind.removeprefix("set_").removeprefix("base_")
+    return has(state, card, "stats_guarded") or has(state, card, f"{value}_guarded")
 
 
 def _lowers(state: State, card: int, kind: str, value: Any) -> bool:
@@ -209,6 +214,10 @@ def can_pay_lp(state: State, seat: int, amount: int) -> bool:
 
 
 def gain_lp(state: State, seat: int, amount: int) -> None:
+    hurts = values_of(state, -1 - seat, "player_gains_hurt") if amount > 0 else []
+    if hurts:
+        damage(state, seat, hurts[0])
+        return
     board = state.boards[home(state, seat)]
     board.lp += amount
     note(state, "lp_gained", seat, amount, board.lp, source_of(state))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, targets
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, targets
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, CardEffects, Choices, Fits, Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
@@ -53,6 +53,12 @@ def pay_tributes(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.tribute(state, other)
 
 
+def erode_targets(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: all targets are Eroded."""
+    for other in targets:
+        actions.erode(state, other)
+
+
 def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) -> None:
     """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
     level = level_of(state, targets[0])
@@ -91,8 +97,35 @@ def can_tribute_itself(state: State, card: int, seat: int) -> bool:
 
 
 def own_tribute(*parts: Fits, number: int = 1) -> Choices:
-    """Targets: the player's monsters to tribute."""
-    return targets.monster("own", tributable, *parts, least=number, most=number)
+    """Targets: the player's monsters to tribute. One that counts as other cards may stand for them, as many as it takes."""
+    plain = targets.monster("own", tributable, *parts, least=number, most=number)
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        sets = plain(state, card, seat)
+        if "lent_tribute" in state.changes.kinds:
+            own = [*places.field_monsters(state, seat, "own"), *lent_tributes(state, seat)]
+            sets = targets.subsets(conditions.fitting(state, card, own, (tributable, *parts)), number, number)
+        if anywhere(state, "tributed_as"):
+            sets += [(other,) for other in _standing_for(state, card, seat, parts, number) if (other,) not in sets]
+        return sets
+
+    return found
+
+
+def lent_tributes(state: State, seat: int) -> list[int]:
+    """Return monsters of others that an effect lets a player tribute."""
+    return marks.marked_cards(state, "lent_tribute", seat)
+
+
+def _standing_for(state: State, card: int, seat: int, parts: tuple[Fits, ...], number: int) -> list[int]:
+    """Return the player's monsters that count as at least this many cards that fit, when they are tributed."""
+    found = []
+    for other in places.field_monsters(state, seat, "own"):
+        ways = static_values(state, other, "tributed_as")
+        counts = [sum(all(part(state, card, one) for part in parts) for one in way) for way in ways]
+        if tributable(state, card, other) and any(count >= number for count in counts):
+            found.append(other)
+    return found
 
 
 def guarded_by_metal() -> CardEffects:

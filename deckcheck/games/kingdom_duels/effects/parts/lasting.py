@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
@@ -119,6 +119,19 @@ def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
     changes.modify_atk(state, card, now // 2 - now, duration)
 
 
+def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]:
+    """Nothing that lowers the ATK ("atk") or DEF ("def") of a monster now goes on doing so: changes end and are returned, and
+    static effects are passed over as long as the mark lasts."""
+    printed = (state.game.atk if kind == "atk" else state.game.def_)[monster]
+    lowest = {kind: 0, f"set_{kind}": printed, f"base_{kind}": printed}
+    ended = [mod for mod in state.mods if mod.card == monster and mod.kind in lowest and mod.value < lowest[mod.kind]]
+    state.mods = [mod for mod in state.mods if mod not in ended]
+    for source, value in given_by(state, monster, kind):
+        if value < 0:
+            marks.mark(state, monster, "spared_by", (source, kind), until)
+    return ended
+
+
 def turns_until(state: State, seat: int) -> int:
     """Return how many turns from now the next turn of a player is."""
     order, place = state.rotation, state.round_place
@@ -146,6 +159,10 @@ def persists(number: int, event: str = "end_phase", then: React | None = None) -
                 then(state, card, seat, data)
 
     return Trigger(event, count, triggers.own_event, at_once=then is None)
+
+
+UNTIL_END_PHASE = Trigger("end_phase", triggers.destroy_itself, at_once=True)
+"""A card that persists until the End Phase of the turn, whoever's it is."""
 
 
 def until_standby(state: State, seat: int) -> int:

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
+from deckcheck.games.kingdom_duels.engine import zones
 from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, React, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, note
@@ -46,6 +47,14 @@ def top_cards(state: State, seat: int, number: int) -> list[int]:
     deck = state.players[seat].deck
     deck.settle(state.stream)
     return deck.cards[-number:][::-1]
+
+
+def to_bottom(state: State, card: int) -> None:
+    """Put a card under its owner's deck, which is not shuffled for it."""
+    zones.remove(state, card)
+    owner = state.game.owner[card]
+    state.players[owner].deck.put_below(card, state.stream)
+    state.zone[card], state.ctrl[card] = DECK, changes.home(state, owner)
 
 
 def look(state: State, seat: int, cards: Sequence[int]) -> None:

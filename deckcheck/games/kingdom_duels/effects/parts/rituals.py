@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     conditions,
+    marks,
     places,
     resolves,
     statics,
@@ -17,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
 
@@ -54,6 +55,8 @@ def ritual(
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if not _still_there(state, card, seat, targets, materials):
             return
+        if materials.__dict__.get("single"):
+            marks.unmark(state, "buries_tribute", card=-1 - seat)
         _remember(state, card, targets)
         if price is not None:
             price(state, card, seat, targets)
@@ -61,7 +64,7 @@ def ritual(
             state.players[seat].normal_used = True
         if summon_stands:
             state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
-        if erode:
+        if erode or _buried(state, targets):
             for other in targets:
                 actions.erode(state, other)
             targets = ()
@@ -136,7 +139,7 @@ def ritual_materials(
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = changes.home(state, seat)
-        cards = [*places.field_monsters(state, seat, "own")]
+        cards = [*places.field_monsters(state, seat, "own"), *marks.marked_cards(state, "lent_tribute", seat)]
         cards += [
             other
             for other in state.boards[board].back
@@ -152,15 +155,45 @@ def ritual_materials(
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        if anywhere(state, "tributed_as") or anywhere(state, "ritual_as"):
+            sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in sets]
         if "player_tributes_equips" in state.game.static_rows and has_player(state, seat, "player_tributes_equips"):
             sets += _sets_with_equips(state, cards, least, most, check)
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(_makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
             sets += _sets_elsewhere(state, seat, least, most, check)
+        if least == most == 1 and has_room(state, board) and marks.marked(state, -1 - seat, "buries_tribute"):
+            grave = [other for other in state.boards[board].grave if state.game.main[other] & MONSTER]
+            sets += [(other,) for other in grave if check(state, (other,))]
         return sets
 
+    found.__dict__["single"] = least == most == 1
     return found
+
+
+def _buried(state: State, materials: Targets) -> bool:
+    """Return whether the one tribute of a Ritual comes from the graveyard, as an effect allowed."""
+    return len(materials) == 1 and state.zone[materials[0]] == GRAVE
+
+
+def ways_to_count(state: State, card: int, *kinds: str) -> list[Targets]:
+    """Return as which cards a monster may count when it is tributed: as itself, or as static effects say."""
+    return [(card,), *(value for kind in kinds for value in static_values(state, card, kind) if value)]
+
+
+def _sets_counted(
+    state: State, cards: list[int], least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
+) -> list[Targets]:
+    """Return the sets of monsters of which one counts as several cards, or as others."""
+    sets: list[Targets] = []
+    for number in range(1, min(most, len(cards)) + 1):
+        for choice in combinations(cards, number):
+            ways = product(*(ways_to_count(state, other, "tributed_as", "ritual_as") for other in choice))
+            counted = [tuple(one for way in parts for one in way) for parts in ways]
+            if any(least <= len(found) <= most and check(state, found) for found in counted):
+                sets.append(choice)
+    return sets
 
 
 def _sets_with_equips(
@@ -241,8 +274,8 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
     if not parts:
         return True
     return any(
-        parts[0](state, card, card) and _assign(state, tuple(other for other in cards if other != card), parts[1:])
-        for card in cards
+        parts[0](state, card, card) and _assign(state, cards[:place] + cards[place + 1 :], parts[1:])
+        for place, card in enumerate(cards)
     )
 
 

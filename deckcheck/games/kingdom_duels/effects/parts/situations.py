@@ -36,6 +36,12 @@ def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
     return can
 
 
+def named_in_play(state: State, name: str) -> bool:
+    """Return whether a face-up card of the name is on the field, whoever controls it."""
+    cards = [card for board in state.boards for card in board.front + board.back if card >= 0]
+    return any(conditions.face_up(state, card, card) and conditions.is_named(state, card, name) for card in cards)
+
+
 def seat_is_foe(state: State, seat: int, card: int) -> bool:
     return any(state.players[other].board == state.ctrl[card] for other in opponents(state, seat))
 

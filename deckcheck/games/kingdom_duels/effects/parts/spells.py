@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -130,9 +131,11 @@ def activate_there(state: State, seat: int, card: int) -> None:
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     """Return whether a player could activate a Spell at once, wherever it is."""
     use = state.game.effects[card].activate
-    if use is None or (state.game.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
+    if use is None or has_player(state, seat, "player_no_spells"):
         return False
-    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+    if state.game.slow[card] and not (slow_too and not has_player(state, seat, "player_no_slow_spells")):
+        return False
+    if (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or has(state, card, "cannot_be_activated"):
         return False
     return bool(choices_for(state, card, seat, use))
 
@@ -150,6 +153,7 @@ def _set(state: State, chosen: Targets, seat: int) -> None:
         column = free_column(state.boards[board].back)
         place_back(state, card, board, column, DOWN)
         note(state, "card_set", seat, card, column + 1)
+        fire(state, "card_set", card, seat)
 
 
 def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:

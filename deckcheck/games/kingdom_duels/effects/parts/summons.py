@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
@@ -22,6 +23,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.zones import place_front
@@ -92,6 +94,19 @@ def special_summon(
     if cards and has_room_for(state, seat, cards):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def can_normal_summon(state: State, seat: int) -> bool:
+    """Return whether a player has a monster in hand for a Normal Summon by an effect."""
+    found: list[Action] = []
+    normal_summons(state, seat, found, full=False)
+    return bool(found)
+
+
+def normal_summon(state: State, seat: int) -> None:
+    """Let a player Normal Summon a monster from the hand at once, beside the summon of the turn."""
+    if can_normal_summon(state, seat):
+        ask(state, seat, "normal_summon")
 
 
 def fusion_summon(
@@ -167,7 +182,10 @@ def ritual_monsters(state: State, spell: int) -> list[int]:
         card
         for seat in dict.fromkeys(seats)
         for card in state.players[seat].extra
-        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+        if (way := state.game.effects[card].summon) is not None
+        and way.kind == "ritual"
+        and way.by == name
+        and not has(state, card, "cannot_be_special_summoned")
     ]
 
 

@@ -165,8 +165,10 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False
-    if any(mod.value == (board, column) for mod in state.changes.of("holds_terrain")):
-        return False
+    if "holds_terrains" in state.changes.kinds or any(
+        mod.value == (board, column) for mod in state.changes.of("holds_terrain")
+    ):
+        return False  # nothing changes a Terrain while a card holds it
     if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
         return False
     for there in monsters(state, board):
@@ -222,7 +224,7 @@ def cover(state: State, card: int, board: int, column: int, name: str) -> None:
 def tint(state: State, card: int, board: int, column: int, attribute: str) -> None:
     """A Terrain has another attribute until the card restores it (`restores`); it is not replaced."""
     old = TERRAINS[state.boards[board].terrains[column]]
-    if old.attribute != attribute:
+    if old.attribute != attribute and "holds_terrains" not in state.changes.kinds:
         marks.mark(state, card, "tints", (board, column, old.name, old.attribute, attribute), PERMANENT)
         _set_attribute(state, board, column, attribute)
 

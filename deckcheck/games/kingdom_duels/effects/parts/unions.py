@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, places, statics, summons, targets
 from deckcheck.games.kingdom_duels.engine import card_moves, equips
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.terrain_rules import note_arrival
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_front
 
@@ -145,3 +145,10 @@ def attach_to(state: State, card: int, host: int) -> None:
 def come_out(state: State, card: int, seat: int, data: Data) -> None:
     """A trigger of an attached card: it is Special Summoned by its owner."""
     summons.special_summon(state, state.game.owner[card], (card,))
+
+
+def attach_face_down(state: State, card: int, host: int) -> None:
+    """Put a card beneath another one of either row, face-down: it does nothing there, and only its owner knows it."""
+    card_moves.set_aside_attached(state, card, host)
+    state.pos[card] = DOWN
+    note(state, "card_attached_face_down", state.game.owner[card], card, host)

@@ -63,7 +63,7 @@ def _compare(state: State, attacker: int, target: int) -> None:
     if state.game.watchers:
         watch(state)
     power = attack_value(state, attacker)
-    if state.pos[target] == DEF and attacker != target:
+    if state.pos[target] % 2 == DEF and attacker != target:  # one that stays Hidden fights as it lies there
         lost, hurt = _against_defence(state, attacker, target, power)
     else:
         lost, hurt = _against_attack(state, attacker, target, power)

@@ -11,13 +11,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     situations,
-    spells,
     statics,
     targets,
     triggers,
+    viruses,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -30,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player, last
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -50,52 +49,14 @@ def _attack_on_warriors(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
-def _infect(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-069: the virus waits on the attacked monster."""
-    if state.attack is not None:
-        spells.equip_or_bury(state, card, state.attack[1], seat)
-
-
-def _too_strong(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.host[card] >= 0 and atk_of(state, state.host[card]) > 1000
-
-
-def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-069: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
-    if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
-        return False
-    seat = changes.controller(state, card)
-    if marks.marked(state, card, "outbreak") or marks.marked(state, card, "spent") or is_used(state, seat, card, "duel", -80):
-        return False
-    choices.choose(state, seat, ("equip the deck", "let it go"), _broken_out, card, seat)
-    return True
-
-
-def _broken_out(state: State, word: str, card: int, seat: int) -> None:
-    if word == "equip the deck":
-        mark_used(state, seat, card, "duel", -80)
-        choices.choose_opponent(state, seat, _into_deck_of, card)
-    else:
-        marks.mark(state, card, "spent")
-        actions.destroy(state, card, seat)
-
-
-def _into_deck_of(state: State, opponent: int, card: int) -> None:
-    marks.mark(state, card, "outbreak", opponent)
-
-
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
-    for victim in marks.marks(state, card, "outbreak"):
+    for victim in viruses.decks(state, card):
         if has_player(state, victim, "player_unaffected"):
             continue
         cards = [*state.players[victim].hand, *places.field_monsters(state, victim, "own")]
         for other in cards:
             if conditions.is_normal(state, card, other) and state.game.atk[other] >= 1500:
                 actions.to_graveyard(state, other)
-
-
-def _outbreak(state: State, card: int, seat: int, data: Data) -> bool:
-    return marks.marked(state, card, "outbreak")
 
 
 HOST = conditions.both(conditions.is_normal, conditions.of_attribute("dark"), conditions.original_atk(most=1000))
@@ -176,16 +137,16 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-069": CardEffects(  # Deck Destruction Virus of Death
         equip_to=HOST,
-        activate=ActivatedEffect(_infect),
+        activate=ActivatedEffect(viruses.infect),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, HOST)),
         triggers=(
-            *(Trigger(event, triggers.destroy_itself, _too_strong, at_once=True) for event in marks.ATK_EVENTS),
+            *(Trigger(event, triggers.destroy_itself, viruses.too_strong(1000), at_once=True) for event in marks.ATK_EVENTS),
             *(
-                Trigger(event, _spread, _outbreak, at_once=True)
+                Trigger(event, _spread, viruses.in_a_deck, at_once=True)
                 for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")
             ),
         ),
-        saves=_break_out,
+        saves=viruses.breaks_out,
     ),
     "KOD-079": CardEffects(  # Emissaries of Reconciliation
         activate=ActivatedEffect(_reconcile),

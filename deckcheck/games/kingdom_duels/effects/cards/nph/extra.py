@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -21,9 +22,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
 def _ritual_of(attribute: str) -> Static:
@@ -145,7 +149,80 @@ def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1] and state.zone[card] == GRAVE
 
 
+_SPELLCASTER = conditions.of_type("Spellcaster")
+
+
+def _turned_on_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-117: the attack of a Spellcaster goes to the attacker."""
+    if state.attack is not None and state.attack[1] == card:
+        actions.redirect_attack(state, data[0])
+
+
+def _swallow(state: State, card: int, seat: int, data: Data) -> None:
+    other = battles.battles(state, card, data)
+    if state.zone[other] == GRAVE and actions.attach(state, other, card):
+        marks.mark(state, other, "negated")
+
+
+def _prey(state: State, card: int) -> list[int]:
+    return [other for other in actions.attached_to(state, card) if state.game.main[other] & MONSTER]
+
+
+def _devoured(state: State, card: int, seat: int, data: Data) -> bool:
+    return battles.beats()(state, card, seat, data) and state.zone[battles.battles(state, card, data)] == GRAVE
+
+
+def _as_many(state: State, card: int, other: int) -> Targets:
+    number = len(_prey(state, card))
+    return (card,) * number if number > 1 else ()
+
+
+def _its_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
+
+
+def _shock(state: State, card: int, seat: int, data: Data) -> None:
+    lose_lp(state, seat, 100, "cost")
+
+
+def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
+    """NPH-046, NPH-047: its controller loses 100 LP in Main Phases and gets no Idle Warnings; it cannot attack or be
+    tributed."""
+
+    def in_main(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == seat and (every_main or state.phase == MAIN1)
+
+    bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"), Static("player_no_warnings", _its_player))
+    return CardEffects(summon=summon, statics=(*bound, *more), triggers=(Trigger("main", _shock, in_main),))
+
+
 CARDS: dict[str, CardEffects] = {
+    # Who falls against it is attached without effects: DEF and ATK by what is attached, and as many tributes for a Ritual.
+    "NPH-026": CardEffects(  # Holy Beast Serket
+        summon=Summon("ritual", by="Ritual Seal of Serket"),
+        statics=(
+            Static(
+                "base_def",
+                conditions.itself,
+                lambda state, card, other: sum(state.game.def_[one] for one in _prey(state, card)),
+            ),
+            Static(
+                "atk",
+                conditions.itself,
+                lambda state, card, other: 100 * sum(level_of(state, one) for one in _prey(state, card)),
+            ),
+            Static("ritual_as", conditions.itself, _as_many),
+        ),
+        triggers=(Trigger("battled", _swallow, _devoured, at_once=True),),
+    ),
+    "NPH-046": _prisoner(  # Prisoner of Ujat
+        Summon("fusion", ("Holding Arms", "Holding Legs"), by="Sacred Stone of Ujat"), every_main=False
+    ),
+    "NPH-047": _prisoner(  # Mai, Prisoner of Ujat
+        Summon("integration", ("Prisoner of Ujat",), by="Sacred Stone of Ujat: Mai"),
+        Static("player_no_set_cards", _its_player),
+        every_main=True,
+    ),
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
@@ -164,6 +241,17 @@ CARDS: dict[str, CardEffects] = {
     "NPH-107": CardEffects(  # Gilford the Lightning
         summon=Summon("ritual", by="Lightning Sword Ritual"),
         triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
+    ),
+    "NPH-117": CardEffects(  # Metal Dragon
+        summon=Summon("alter", ("Lesser Dragon",), by="Metalized"),
+        statics=(Static("battle_proof", conditions.battling(_SPELLCASTER)),),
+        triggers=(
+            Trigger(
+                "attacked",
+                _turned_on_itself,
+                lambda state, card, seat, data: data[1] == card and _SPELLCASTER(state, card, data[0]),
+            ),
+        ),
     ),
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
     "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon

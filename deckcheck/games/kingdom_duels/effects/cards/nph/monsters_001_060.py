@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    declarations,
     marks,
     places,
     resolves,
@@ -18,10 +19,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters, types_of
 
 
 def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -122,6 +123,50 @@ def _owner_paid_with_it(state: State, card: int, seat: int, data: Data) -> bool:
     return any(material == card for material, _ in rituals.summoned_with(state, data[0]))
 
 
+def _entombed(state: State, card: int, seat: int) -> list[Targets]:
+    return [(other,) for other in actions.attached_to(state, card) if state.pos[other] == DOWN]
+
+
+def _open_tomb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-019: a face-down card attached to it goes to the hand."""
+    if state.host[targets[0]] == card:
+        actions.to_hand(state, targets[0])
+
+
+def _has_company(state: State, card: int, other: int) -> bool:
+    return len(monsters(state, state.ctrl[card])) > 1
+
+
+def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-029: in this turn its owner can activate Traps from the hand."""
+    changes.change_player(state, state.game.owner[card], "player_traps_from_hand")
+
+
+def _chain_in(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-033: a card is named; if it is in an opponent's deck, it may be added to the hand of the card's player."""
+    choices.choose_opponent(state, seat, _name_prey, seat)
+
+
+def _name_prey(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _prey_named, opponent, seat)
+
+
+def _prey_named(state: State, word: str, opponent: int, seat: int) -> None:
+    found = places.deck_cards(state, opponent, conditions.named(word))
+    if found:
+        choices.choose(state, seat, ("add it", "no"), _prey_caught, found[0], opponent, seat)
+
+
+def _prey_caught(state: State, word: str, card: int, opponent: int, seat: int) -> None:
+    if word == "add it":
+        actions.to_hand_of(state, card, seat)
+        actions.shuffle(state, opponent)
+
+
+def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and triggers.from_field(state, data, ATK)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
@@ -138,6 +183,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(Trigger("summoned", _remember_return, _back_from_the_dead, zone="any", at_once=True),),
+    ),
+    "NPH-019": CardEffects(  # Sarcophagus Token
+        uses=(ActivatedEffect(_open_tomb, targets=_entombed, slow=False),),
+        statics=(
+            statics.self_static("cannot_attack"),
+            statics.self_static("cannot_be_attacked", _has_company),
+            Static(
+                "untargetable",
+                lambda state, card, other: other >= 0 and state.host[other] == card and state.zone[other] == UNDER,
+            ),
+        ),
     ),
     "NPH-022": CardEffects(  # Falcon Knight
         triggers=(
@@ -164,6 +220,19 @@ CARDS: dict[str, CardEffects] = {
                 ),
             ),
         )
+    ),
+    "NPH-029": CardEffects(  # Executioner Makyura
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                _open_hand,
+                lambda state, card, seat, data: data[0] == card and triggers.from_field(state, data),
+                at_once=True,
+            ),
+        )
+    ),
+    "NPH-033": CardEffects(  # Amazoness Chain Master
+        triggers=(Trigger("sent_to_graveyard", _chain_in, _fell_in_attack, optional=True, limit="duel"),)
     ),
     "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
     "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     statics,
     summons,
+    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD, PERMANENT
@@ -158,6 +159,12 @@ def _bold_end(state: State, card: int, seat: int, data: Data) -> None:
     changes.damage(state, rival, min(800, gap))
 
 
+def _grow_again(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-083: a Clone Token of itself, for two WATER monsters of the graveyard that are Eroded."""
+    if state.zone[card] == FRONT:
+        summons.clone_summon(state, seat, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
     "NPH-063": CardEffects(  # Gravekeeper's Recruiter
@@ -190,6 +197,16 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
                 cost=_pay_puppet,
+            ),
+        )
+    ),
+    "NPH-083": CardEffects(  # Lekunga
+        uses=(
+            ActivatedEffect(
+                _grow_again,
+                can=summons.can_clone,
+                targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_attribute("water"), least=2, most=2),
+                cost=costs.erode_targets,
             ),
         )
     ),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_rotation
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -59,6 +59,17 @@ def _alone_in_force(state: State, card: int, seat: int, data: Data) -> bool:
     return conditions.first_copy_in_force(state, card)
 
 
+def _materials_of(state: State, card: int, other: int) -> Targets:
+    """NPH-136: the Fusion Materials that are still attached."""
+    way = state.game.effects[other].summon
+    names = way.materials if way is not None and way.kind == "fusion" else ()
+    return tuple(one for one in actions.attached_to(state, other) if not state.game.names[one].isdisjoint(names))
+
+
+def _is_fusion(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Fusion")(state, card, other)
+
+
 CARDS: dict[str, CardEffects] = {
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
     "NPH-082": CardEffects(  # Seeding Process
@@ -68,5 +79,9 @@ CARDS: dict[str, CardEffects] = {
             Trigger("rotation_set", _seed, _alone_in_force),
             Trigger("summoned", _no_more_guards, _guarded),
         ),
+    ),
+    # A Fusion Monster that is tributed may count as the materials that are attached to it.
+    "NPH-136": CardEffects(  # Fusion Tribute
+        event=situations.on_field(conditions.of_type("Fusion")), statics=(Static("tributed_as", _is_fusion, _materials_of),)
     ),
 }

@@ -19,10 +19,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
     triggers,
+    unions,
+    viruses,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, opponents
+from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
@@ -224,11 +230,178 @@ def _seal_broken(state: State, chosen: Targets, card: int, seat: int) -> None:
     summons.ritual_summon(state, card, seat, ())
 
 
+def _drawn_without_board(state: State, card: int, seat: int, data: Data) -> bool:
+    return (
+        data[:2] == (seat, card)
+        and state.phase == DRAW
+        and state.active == seat
+        and not lasting.controls_named(state, seat, "Ouija Board")
+    )
+
+
+def _draw_another(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-010: it is shown and put under the deck, and another card drawn."""
+    if state.zone[card] == HAND:
+        note(state, "card_shown", seat, card)
+        piles.to_bottom(state, card)
+        actions.draw(state, seat)
+
+
+def _board_left(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.is_named(state, data[0], "Ouija Board") and data[1][1] == state.ctrl[card]
+
+
+def _collect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-015: the target gets every Equip card and every attachment of the field; those for which it is not valid are
+    destroyed."""
+    bearer = targets[0]
+    if not conditions.face_up(state, card, bearer):
+        return
+    worn = [other for board in state.boards for other in board.back if other >= 0 and state.host[other] not in (-1, bearer)]
+    for other in worn:
+        actions.equip(state, other, bearer, seat)
+    beneath = [other for other, host in enumerate(state.host) if host not in (-1, bearer) and state.zone[other] == UNDER]
+    for other in beneath:
+        face = state.pos[other]
+        set_aside_attached(state, other, bearer)
+        state.pos[other] = face
+    for other in worn:
+        if state.host[other] == bearer and not _may_hang_on(state, other, bearer):
+            actions.destroy(state, other, seat)
+    for other in beneath:
+        if not _may_hang_on(state, other, bearer):
+            actions.detach(state, other)
+
+
+def _may_hang_on(state: State, card: int, bearer: int) -> bool:
+    """A card may equip whom its text names; one that attaches itself says so by its targets. Others have no such condition."""
+    effects = state.game.effects[card]
+    if state.zone[card] == BACK and effects.equip_to is not None:
+        return effects.equip_to(state, card, bearer)
+    use = effects.activate
+    if state.zone[card] != UNDER or use is None or use.targets is None or not state.game.main[card] & (SPELL | TRAP):
+        return True
+    return any(bearer in choice for choice in use.targets(state, card, state.game.owner[card]))
+
+
+def _free_ground(state: State, card: int, seat: int) -> list[Targets]:
+    board = changes.home(state, seat)
+    free = [column for column in range(5) if state.boards[board].front[column] < 0]
+    return [(terrain_target(board, column),) for column in free if not terrains.terrain_in(state, board, column).fixed]
+
+
+def _build_temple(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-018: a free Terrain becomes a Temple, and a Sarcophagus Token comes there in DEF position."""
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Temple")
+    for token in in_extra(state, seat, "Sarcophagus Token")[:1]:
+        if state.boards[board].front[column] < 0:
+            special_summon(state, seat, token, column, DEF)
+
+
+def _note_set(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - data[1], "has_set", True, state.turn)
+
+
+def _has_set(state: State, card: int, other: int) -> bool:
+    if other >= 0 or not marks.marked(state, other, "has_set"):
+        return False
+    return changes.home(state, -1 - other) in foe_boards(state, state.ctrl[card])
+
+
+def _empty_tomb(state: State, card: int, seat: int) -> list[int]:
+    own = places.field_monsters(state, seat, "own")
+    tombs = [
+        other for other in own if conditions.both(conditions.face_up, conditions.named("Sarcophagus Token"))(state, card, other)
+    ]
+    return [other for other in tombs if not actions.attached_to(state, other)]
+
+
+def _entomb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-018: a card of the hand is attached face-down to the Sarcophagus Token."""
+    tombs = _empty_tomb(state, card, seat)
+    hand = state.players[seat].hand
+    if tombs and hand:
+        choices.choose_card(state, seat, hand, unions.attach_face_down, tombs[0])
+
+
+def _virus_shot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-056: a player whose deck was equipped with a Virus card sends five Spells from the deck to the graveyard."""
+    found = [other for other in places.everyone(state, seat) if viruses.was_infected(state, other)]
+    choices.choose_player(state, seat, found, _shot)
+
+
+def _shot(state: State, player: int) -> None:
+    spells = [other for other in sorted(state.players[player].deck.cards) if conditions.is_spell(state, other, other)]
+    choices.pick_up_to(state, player, spells, min(5, len(spells)), _spells_sent, player, least=5)
+
+
+def _spells_sent(state: State, chosen: Targets, player: int) -> None:
+    for other in chosen:
+        actions.to_graveyard(state, other)
+    actions.shuffle(state, player)
+
+
+_STONE = "Sacred Stone of Ujat"
+
+
+def _limbs(state: State, seat: int) -> list[int]:
+    return [other for other in places.field_cards(state, seat, "own") if conditions.face_up(state, other, other)]
+
+
+def _jails(state: State, seat: int) -> list[int]:
+    """NPH-045: the players with a free Monster Zone."""
+    return [other for other in places.everyone(state, seat) if -1 in state.boards[changes.home(state, other)].front]
+
+
+def _may_jail(state: State, card: int, seat: int) -> bool:
+    return bool(_jails(state, seat) and summons.fusion_options(state, seat, _STONE, sources=_limbs(state, seat)))
+
+
+def _jail(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-045: Prisoner of Ujat is Fusion Summoned to the side of a player, and may be integrated with that player's Duelist
+    there; then the stone is destroyed."""
+    choices.later(state, actions.destroy, card, seat)
+    choices.choose_player(state, seat, _jails(state, seat), _jailed, seat)
+
+
+def _jailed(state: State, player: int, seat: int) -> None:
+    options = summons.fusion_options(state, seat, _STONE, sources=_limbs(state, seat))
+    if options:
+        choices.later(state, _integrate_prisoner, options[0][0], player, seat)
+        summons.put_on_side(state, seat, options[0], changes.home(state, player), "fusion")
+
+
+def _integrate_prisoner(state: State, prisoner: int, player: int, seat: int) -> None:
+    names = duelist_names(state, player)
+    found = [
+        other
+        for other in state.players[seat].extra
+        if (way := state.game.effects[other].summon) is not None and way.by in {f"{_STONE}: {name}" for name in names}
+    ]
+    if state.zone[prisoner] == FRONT:
+        choices.pick_up_to(state, seat, found, 1, _integrated, prisoner, seat)
+
+
+def _integrated(state: State, chosen: Targets, prisoner: int, seat: int) -> None:
+    board = state.ctrl[prisoner]
+    for other in chosen:
+        actions.erode(state, prisoner)
+        summons.summon_to_side(state, seat, other, board, "integration")
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-003": rituals.ritual(_three_undead, erode=True),  # Necrofear Ritual
     "NPH-005": CardEffects(  # Magic Formula
         equip_to=conditions.both(conditions.own, conditions.of_type("Spellcaster")),
         statics=(*statics.equip_stats(500), Static("no_bonus", _against_bearer)),
+    ),
+    "NPH-010": CardEffects(  # Spirit Message
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(
+            Trigger("drew", _draw_another, _drawn_without_board, optional=True, limit="turn", zone="hand"),
+            Trigger("left_field", triggers.destroy_itself, _board_left),
+        ),
     ),
     "NPH-011": CardEffects(  # The Dark Door
         activate=ActivatedEffect(resolves.nothing),
@@ -240,10 +413,28 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
+    "NPH-015": CardEffects(  # Collected Power
+        activate=ActivatedEffect(_collect, targets=targets.monster("own", conditions.face_up), limit="duel")
+    ),
     "NPH-016": CardEffects(  # Exorcism
         activate=ActivatedEffect(
             _exorcise, targets=targets.monster("any", conditions.face_up, conditions.of_type("Demon", "Fallen"))
         )
+    ),
+    "NPH-018": CardEffects(  # Temple of the Royal Family
+        activate=ActivatedEffect(
+            _build_temple,
+            can=lambda state, card, seat: bool(in_extra(state, seat, "Sarcophagus Token")),
+            targets=_free_ground,
+        ),
+        uses=(
+            ActivatedEffect(
+                _entomb,
+                can=lambda state, card, seat: bool(_empty_tomb(state, card, seat) and state.players[seat].hand),
+            ),
+        ),
+        statics=(Static("player_no_sets", _has_set),),
+        triggers=(Trigger("card_set", _note_set, zone="any", at_once=True),),
     ),
     "NPH-025": CardEffects(  # Ritual Seal of Serket
         activate=ActivatedEffect(resolves.nothing),
@@ -264,6 +455,10 @@ CARDS: dict[str, CardEffects] = {
             *(Trigger(event, _spark_fades, _any_sparks, zone="any", at_once=True) for event in ("battled", "attack_over")),
         ),
     ),
+    "NPH-045": CardEffects(  # Sacred Stone of Ujat
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_jail, can=_may_jail, slow=True, limit="duel", unstoppable=True),),
+    ),
     "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave
     "NPH-051": CardEffects(  # Revival Magic
         activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
@@ -272,5 +467,11 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.of_type("Warrior"), conditions.original_atk(most=1500)),
         statics=statics.equip_stats(500),
         triggers=(Trigger("damage", _drink, triggers.bearer_hurts_foe),),
+    ),
+    "NPH-056": CardEffects(  # Magic Removal Virus Cannon
+        activate=ActivatedEffect(
+            _virus_shot,
+            can=lambda state, card, seat: any(viruses.was_infected(state, other) for other in places.everyone(state, seat)),
+        )
     ),
 }

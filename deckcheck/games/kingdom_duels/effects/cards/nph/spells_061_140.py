@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     costs,
+    declarations,
     lasting,
     marks,
     piles,
@@ -18,14 +19,38 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ERODED, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DOWN,
+    ERODED,
+    FRONT,
+    GRAVE,
+    HAND,
+    MAIN1,
+    ON_FIELD,
+    PERMANENT,
+    UP,
+)
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import level_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.traps import barred
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, types_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front
 
 
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
@@ -175,14 +200,217 @@ def _bring_back(state: State, card: int, seat: int, data: Data) -> None:
             place_front(state, mod.card, board, there, position)
 
 
+def _designate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-076: a card is named; an opponent who has it in the deck, a monster or a Ritual Spell, adds it to the hand."""
+    choices.choose_opponent(state, seat, _declare_for, seat)
+
+
+def _declare_for(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _designated, opponent)
+
+
+def _designated(state: State, word: str, opponent: int) -> None:
+    fits = conditions.either(conditions.is_monster, conditions.both(conditions.is_spell, conditions.name_has("Ritual")))
+    for other in places.deck_cards(state, opponent, conditions.named(word), fits)[:1]:
+        actions.search(state, other)
+
+
+def _declare_tribe(state: State, card: int, seat: int, targets: Targets) -> None:
+    declarations.declare_type(state, seat, _tribe_declared, card)
+
+
+def _tribe_declared(state: State, word: str, card: int) -> None:
+    marks.mark(state, card, "regulated", word)
+
+
+def _is_regulated(state: State, card: int, other: int) -> bool:
+    return other >= 0 and not types_of(state, other).isdisjoint(marks.marks(state, card, "regulated"))
+
+
+def _own_tributes(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
+
+
+def _pay_with_tribute(state: State, card: int, seat: int) -> None:
+    choices.choose_card(state, seat, _own_tributes(state, card, seat), actions.tribute)
+
+
+def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
+    hand."""
+    choices.choose_opponent(state, seat, _ask_name, seat)
+
+
+def _ask_name(state: State, opponent: int, seat: int) -> None:
+    if state.boards[changes.home(state, seat)].grave:
+        declarations.declare_name(state, opponent, _answered, seat)
+
+
+def _answered(state: State, word: str, seat: int) -> None:
+    lowest = state.boards[changes.home(state, seat)].grave[0]
+    (actions.erode if conditions.is_named(state, lowest, word) else actions.to_hand)(state, lowest)
+
+
+def _may_duplicate(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and summons.can_clone(state, card, seat)
+
+
+def _duplicate(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-105: up to two Clone Tokens of the monster that it equips."""
+    free = state.boards[changes.home(state, seat)].front.count(-1)
+    most = min(2, free, len(in_extra(state, seat, summons.CLONE)))
+    if state.host[card] >= 0 and most:
+        choices.choose(state, seat, tuple(range(most + 1)), _duplicated, card, seat)
+
+
+def _duplicated(state: State, number: int, card: int, seat: int) -> None:
+    if state.host[card] >= 0:
+        summons.clone_summon(state, seat, state.host[card], number, then=_note_duplicate, arguments=(card,))
+
+
+def _note_duplicate(state: State, token: int, card: int) -> None:
+    marks.mark(state, token, "duplicate", card)
+
+
+def _is_doubled(state: State, card: int, other: int) -> bool:
+    if not conditions.its_bearer(state, card, other):
+        return False
+    return any(state.ctrl[token] == state.ctrl[card] for token in marks.marked_cards(state, "duplicate", card))
+
+
+def _remove_duplicates(state: State, card: int, seat: int, data: Data) -> None:
+    for token in marks.marked_cards(state, "duplicate", card):
+        actions.to_graveyard(state, token)  # a Token goes to the Extra Deck
+
+
+def _bearer_too_strong(state: State, card: int) -> bool:
+    strong = state.zone[card] == BACK and state.host[card] >= 0 and atk_of(state, state.host[card]) > 500
+    return strong and actions.destroy(state, card, changes.controller(state, card))
+
+
+def _choose_mire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-077: every Terrain becomes a Swamp or a Fogfield, as its player likes, as long as the card is there."""
+    choices.later(state, _hold_mire, card)
+    for board in reversed(terrains.every_board(state)):
+        for column in reversed(range(5)):
+            choices.later(state, _ask_mire, card, seat, board, column)
+
+
+def _ask_mire(state: State, card: int, seat: int, board: int, column: int) -> None:
+    if not terrains.terrain_in(state, board, column).fixed:
+        choices.choose(state, seat, ("Swamp", "Fogfield"), _mired, card, board, column)
+
+
+def _mired(state: State, word: str, card: int, board: int, column: int) -> None:
+    terrains.cover(state, card, board, column, word)
+
+
+def _hold_mire(state: State, card: int) -> None:
+    if state.zone[card] == BACK:
+        marks.mark(state, card, "holds_terrains")
+
+
+def _just_summoned(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and state.since[other] == state.turn
+
+
+def _may_pass_pain(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[0] != seat or has_player(state, seat, "player_no_spells") or has(state, card, "cannot_be_activated"):
+        return False
+    if state.zone[card] == HAND:
+        allowed = seat == state.active or state.options.quick_from_hand
+        return allowed and free_column(state.boards[changes.home(state, seat)].back) >= 0
+    ready = state.since[card] < state.turn or state.options.set_spell_same_turn
+    return state.zone[card] == BACK and state.pos[card] == DOWN and ready and not barred(state, card)
+
+
+def _ask_pain(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-087: another player takes the effect damage instead."""
+    others = [state.names[other] for other in places.everyone(state, seat) if other != seat]
+    choices.choose(state, seat, (*others, "no"), _pass_pain, card, seat)
+
+
+def _pass_pain(state: State, word: str, card: int, seat: int) -> None:
+    if word == "no":
+        return
+    if state.zone[card] == HAND:
+        board = changes.home(state, seat)
+        place_back(state, card, board, free_column(state.boards[board].back), UP)
+    note(state, "card_activated", seat, card, -1, ())
+    redirect_effect(state, seat, state.names.index(word))
+    actions.to_graveyard(state, card)
+
+
+def _bury_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-092: all discard a random card and draw; the next Ritual with one tribute may take a monster of the graveyard."""
+    players = places.everyone(state, seat)
+    for player in players:
+        piles.random_discard(state, player)
+    for player in players:
+        actions.draw(state, player)
+    marks.unmark(state, "buries_tribute", card=-1 - seat)
+    marks.mark(state, -1 - seat, "buries_tribute", True, PERMANENT)
+
+
+def _curry_for(state: State, card: int, seat: int) -> list[Targets]:
+    return [(), *targets.monster("any", conditions.face_up)(state, card, seat)]
+
+
+def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-121: a player gains 300 LP; or a monster is not Poisoned any more, and nothing lowers its DEF."""
+    if not targets:
+        choices.choose_player(state, seat, places.everyone(state, seat), changes.gain_lp, 300)
+        return
+    monster = targets[0]
+    if state.zone[monster] == FRONT:
+        changes.take_type(state, "Poisoned", monster)
+        lasting.spare_values(state, monster, "def", ON_FIELD)
+
+
+def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-129: a card is named; a Spell of that name in an opponent's deck is added to the hand of the card's player."""
+    choices.choose_opponent(state, seat, _name_spell, seat)
+
+
+def _name_spell(state: State, opponent: int, seat: int) -> None:
+    declarations.declare_name(state, seat, _spell_named, opponent, seat)
+
+
+def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
+    for other in places.deck_cards(state, opponent, conditions.named(word), conditions.is_spell)[:1]:
+        actions.to_hand_of(state, other, seat)
+        actions.shuffle(state, opponent)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-076": CardEffects(activate=ActivatedEffect(_designate)),  # Dark Designator
+    "NPH-077": CardEffects(  # Vengeful Spirit of the Swamp
+        activate=ActivatedEffect(_choose_mire),
+        statics=(Static("cannot_attack", _just_summoned),),
+        triggers=(terrains.restores("left_field", triggers.self_event),),
+    ),
     "NPH-079": CardEffects(  # Underworld-Style Puppet Technique
         activate=ActivatedEffect(_puppet, targets=_puppet_ways, cost=costs.pay_tribute),
         triggers=(control.gives_back("end_phase"),),
+    ),
+    # A Monster Type is declared as it is activated; its monsters cannot attack.
+    "NPH-085": CardEffects(  # The Regulation of Tribe
+        activate=ActivatedEffect(resolves.nothing, cost=_declare_tribe),
+        statics=(Static("cannot_attack", _is_regulated),),
+        upkeep=Upkeep(_pay_with_tribute, lambda state, card, seat: bool(_own_tributes(state, card, seat))),
+    ),
+    # Activated when it is about to happen; it cannot be activated at another time.
+    "NPH-087": CardEffects(  # Spell of Pain
+        activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
+        triggers=(Trigger("effect_pending", _ask_pain, _may_pass_pain, zone="any", at_once=True),),
+    ),
+    "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
+    "NPH-099": CardEffects(  # Quiz
+        activate=ActivatedEffect(_ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
     ),
     "NPH-102": CardEffects(  # Lava Devil Ritual
         activate=ActivatedEffect(resolves.nothing),
@@ -200,6 +428,15 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)
         )
+    ),
+    "NPH-105": CardEffects(  # Machine Duplication Technique
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
+        statics=(Static("cannot_be_attacked", _is_doubled),),
+        triggers=(
+            Trigger("equipped", _duplicate, _may_duplicate),
+            Trigger("left_field", _remove_duplicates, triggers.self_event, at_once=True),
+        ),
+        watch=_bearer_too_strong,
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
         rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True
@@ -227,6 +464,7 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine")),
         )
     ),
+    "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for)),  # Moyan Curry
     "NPH-125": CardEffects(  # Magic Sanctuary
         activate=ActivatedEffect(_sanctuary),
         statics=(Static("no_bonus", lambda state, card, other: other >= 0 and state.zone[other] == FRONT),),
@@ -238,6 +476,9 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _control, can=costs.can_pay(300), cost=costs.pay(300), targets=targets.monster("any", conditions.is_normal)
         )
+    ),
+    "NPH-129": CardEffects(  # Obedience to the Heavenly Voice
+        activate=ActivatedEffect(_obey, can=costs.can_pay(300), cost=costs.pay(300), limit="duel")
     ),
     "NPH-130": CardEffects(  # Life Shaver
         activate=ActivatedEffect(_shave, limit="duel"),

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -238,6 +239,39 @@ def _beneath(state: State, word: str, mage: int) -> None:
         actions.attach(state, state.refs.index(word), mage)
 
 
+def _dark_one_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """battle_pending: a DARK monster of the player falls, and the player is about to take damage."""
+    fits = conditions.both(conditions.own, conditions.of_attribute("dark"))
+    return data[3] == seat and data[4] > 0 and any(fits(state, card, other) for other in data[2])
+
+
+def _seal_off(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-101: the battle damage is negated, and a card drawn."""
+    change_pending(state, 0)
+    actions.draw(state, seat)
+
+
+def _bare_handed(state: State, card: int, seat: int, data: Data) -> bool:
+    own_phase = state.phase == BATTLE and state.players[state.active].board == state.ctrl[data[0]]
+    return own_phase and triggers.foe_attacks(state, card, seat, data) and not state.players[seat].hand
+
+
+def _balance(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-147: the Battle Phase ends; both have three cards in hand then, and there is another Battle Phase."""
+    foe = changes.controller(state, sprung_by(state, card)[0])
+    actions.negate_attack(state)
+    state.attack = None
+    actions.end_battle_phase(state)
+    marks.unmark(state, "only_attacker", card=-1 - foe)
+    actions.another_battle_phase(state)
+    actions.draw(state, seat, 3)
+    held = len(state.players[foe].hand)
+    if held < 3:
+        actions.draw(state, foe, 3 - held)
+    elif held > 3:
+        piles.ask_discard(state, foe, held - 3)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
@@ -257,6 +291,9 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_catastrophe),
         trap=TrapTrigger("summoned", lambda state, card, seat, data: "Ritual" in state.game.types[data[0]]),
     ),
+    "NPH-101": CardEffects(  # Protective Seal Wall of Darkness
+        activate=ActivatedEffect(_seal_off), trap=TrapTrigger("battle_pending", _dark_one_falls)
+    ),
     "NPH-108": CardEffects(  # Nightmare's Demon Mirror
         activate=ActivatedEffect(_mirror, targets=costs.discarding(), cost=costs.pay_discard()),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
@@ -272,6 +309,9 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
+    "NPH-147": CardEffects(  # Power Balance
+        activate=ActivatedEffect(_balance), trap=TrapTrigger("attack_declared", _bare_handed)
+    ),
     "NPH-153": CardEffects(  # Magician's Selection
         activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),

@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DOWN, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -35,6 +35,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, last
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
@@ -151,6 +152,65 @@ def _fights_golem(state: State, card: int, other: int) -> bool:
     return state.battle is not None and card in state.battle and other in state.battle and state.ctrl[other] != state.ctrl[card]
 
 
+def _companions(state: State, card: int, seat: int) -> list[int]:
+    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
+    return [other for other in hand if not has(state, other, "cannot_be_special_summoned")]
+
+
+def _bring_companion(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-054: a Normal monster of the hand comes with it in ATK position; without one its ATK is halved in Battle Phases."""
+    found = [] if has_player(state, seat, "player_no_normals") else _companions(state, card, seat)
+    if found and summons.room(state, seat):
+        summons.special_summon(state, seat, found, (ATK,))
+    elif state.zone[card] == FRONT:
+        marks.mark(state, card, "unaccompanied")
+
+
+def _alone_in_battle(state: State, card: int, other: int) -> bool:
+    return state.phase == BATTLE and marks.marked(state, card, "unaccompanied")
+
+
+def _fought(state: State, card: int) -> int:
+    """PYL-062: the monster that the card battles, or -1."""
+    pair = state.battle or state.attack
+    return battles.battles(state, card, pair) if pair is not None else -1
+
+
+def _knows_foe(state: State, card: int, other: int) -> bool:
+    return card == other and _fought(state, card) >= 0 and marks.marked(state, _fought(state, card), "was_aggressor")
+
+
+def _its_base_atk(state: State, card: int, other: int) -> int:
+    foe = _fought(state, card)
+    return int(last(state, foe, "base_atk", state.game.atk[foe])) + 100
+
+
+def _is_struck(state: State, card: int, other: int) -> bool:
+    return card == other and state.battle is not None and state.battle[1] == card != state.battle[0]
+
+
+def _attackers_atk(state: State, card: int, other: int) -> int:
+    assert state.battle is not None
+    return state.game.atk[state.battle[0]]
+
+
+def _note_any_attack(state: State, card: int, seat: int, data: Data) -> None:
+    if not marks.marked(state, data[0], "was_aggressor"):
+        marks.mark(state, data[0], "was_aggressor", True, PERMANENT)
+
+
+def _rest(state: State, card: int, seat: int, data: Data) -> None:
+    changes.set_position(state, card, DEF)
+
+
+def _did_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and conditions.flagged("attacked")(state, card, card)
+
+
+def _necrovalleys_foes(state: State, card: int, other: int) -> bool:
+    return other >= 0 and conditions.foes(state, card, other) and _in_necrovalley(state, card, other)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-013": CardEffects(  # Mecha Saurus
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
@@ -222,6 +282,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "PYL-054": CardEffects(  # Imsety, Glory of Horus
+        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
+        statics=(statics.self_static("halved_atk", _alone_in_battle),),
+        triggers=(triggers.when_summoned(_bring_companion, "ritual"), lasting.WALLED_IN),
+        by_phase=True,
+    ),
     "PYL-056": CardEffects(  # Reactor Slime
         summon=Summon("fusion", ("Magic Slime", "Humanoid Slime")),
         uses=(
@@ -231,6 +297,20 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(Trigger("standby", _react_slime, _slime_standby, limit="turn"),),
+    ),
+    "PYL-062": CardEffects(  # Guardian Slime
+        summon=Summon("ritual", by="Slime Guardian Ritual"),
+        statics=(Static("atk", _knows_foe, _its_base_atk), Static("def", _is_struck, _attackers_atk)),
+        triggers=(
+            Trigger("attack_declared", _note_any_attack, zone="any", at_once=True),
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: changes.change(state, card, "attacked"),
+                triggers.attacks,
+                at_once=True,
+            ),
+            Trigger("end_phase", _rest, _did_attack),
+        ),
     ),
     "PYL-065": CardEffects(  # Plasma Slime Eel
         summon=Summon("fusion", ("Magic Slime", "Plasma Eel")),
@@ -248,6 +328,10 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("atk", _in_necrovalley, value=500),
             Static("cannot_be_attacked", _other_gravekeepers),
         ),
+    ),
+    "PYL-084": CardEffects(  # Gravekeeper's Shaman
+        summon=Summon("alter", ("Gravekeeper's Priestess",), by="Timeshifted"),
+        statics=(Static("no_bonus", _necrovalleys_foes), Static("no_equip_gain", _necrovalleys_foes)),
     ),
     "PYL-086": CardEffects(  # Pharaonic Guardian Sphinx
         summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -13,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     situations,
     spells,
+    statics,
     strikes,
     summons,
     targets,
@@ -21,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,6 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of
@@ -154,7 +157,83 @@ def _thousands_and_one_more(state: State, card: int, other: int) -> int:
     return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
 
 
+def _owner_side(state: State, card: int, other: int) -> bool:
+    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
+
+
+def _any_normal(state: State, card: int, other: int) -> bool:
+    return other >= 0 and conditions.is_normal(state, card, other)
+
+
+def _on_top_instead(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-130: the Normal monster that it destroyed goes on top of its owner's deck."""
+    other = battles.battles(state, card, data)
+    if state.zone[other] == GRAVE:
+        actions.to_deck(state, other, top=True)
+
+
+def _beat_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return battles.beats(conditions.is_normal)(state, card, seat, data) and state.zone[other] == GRAVE
+
+
+def _in_the_light(state: State, card: int, other: int) -> bool:
+    return lasting.controls_named(state, changes.controller(state, card), "Pyramid of Light")
+
+
+def _out_of_the_light(state: State, card: int, other: int) -> bool:
+    return not _in_the_light(state, card, other)
+
+
+_BOOK = conditions.both(conditions.is_spell, conditions.name_has("Book"))
+
+
+def _turn_cycle(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-102: the effect of a "Book" Spell of the graveyard is used, or the card may attack again with a tenth of the damage;
+    the Spell is Eroded."""
+    book = targets[0]
+    if state.zone[book] != GRAVE:
+        return
+    words = ["activate"] if spells.castable_among(state, seat, [book]) else []
+    words += ["attack again"] if state.zone[card] == FRONT else []
+    choices.choose(state, seat, words, _cycle_turned, card, seat, book)
+
+
+def _cycle_turned(state: State, word: str, card: int, seat: int, book: int) -> None:
+    if word == "activate":
+        choices.later(state, actions.erode, book)
+        (spells.cast if state.game.stays[book] else spells.run_spell)(state, seat, book)
+    else:
+        actions.erode(state, book)
+        marks.mark(state, card, "attacks_lightly", True, state.turn)
+        battles.twice(state, card)
+
+
+def _note_cycle_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "attacks_made", True, state.turn)
+
+
+def _light_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    again = len(marks.marks(state, card, "attacks_made")) > 1 and marks.marked(state, card, "attacks_lightly")
+    return data[0] == card and again and data[4] > 0
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-102": CardEffects(  # Sphinx of the Cycle
+        summon=Summon("ritual", by="Ancient Ritual of Wisdom"),
+        uses=(ActivatedEffect(_turn_cycle, targets=targets.in_graveyard("own", _BOOK)),),
+        statics=(statics.self_static("force_bonus", conditions.on_terrain("Ruins")),),
+        triggers=(
+            battles.TWICE,
+            Trigger("attack_declared", _note_cycle_attack, triggers.attacks, at_once=True),
+            Trigger(
+                "battle_pending",
+                lambda state, card, seat, data: change_pending(state, data[4] // 10),
+                _light_attack,
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
         statics=(Static("base_atk", conditions.itself, _horus_atk),),
@@ -184,6 +263,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_effect", lambda state, card, other: other == -1 - changes.controller(state, card)),),
         triggers=(lasting.WALLED_IN,),
     ),
+    "PYL-121": CardEffects(  # Exxod, Guard God
+        summon=Summon("ritual", by="Master of the Guard Ritual"),
+        statics=(Static("player_may_run_out", _owner_side), Static("cannot_attack", _any_normal)),
+    ),
     "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
     ),
@@ -199,6 +282,10 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+    ),
+    "PYL-130": CardEffects(  # Sacred Knight of Jackal
+        summon=Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"),
+        triggers=(Trigger("battled", _on_top_instead, _beat_normal, optional=True, limit="turn"),),
     ),
     "PYL-131": CardEffects(  # True Ancestor Osiris
         summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
@@ -229,6 +316,19 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == card and data[1] == "alter",
                 at_once=True,
             ),
+        ),
+    ),
+    "PYL-146": CardEffects(  # Sphinx Androgynous
+        summon=Summon("fusion", ("Sphinx Teleia", "Andro Sphinx")),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.change(state, card, "swapped", True, ON_FIELD), slow=False
+            ),
+        ),
+        statics=(
+            statics.self_static("halved", _out_of_the_light),
+            statics.self_static("atk_floor", _in_the_light, value=3000),
+            statics.self_static("def_floor", _in_the_light, value=3000),
         ),
     ),
     "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    situations,
     statics,
     strikes,
     summons,
@@ -21,9 +22,25 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DRAW, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DEF,
+    DRAW,
+    FRONT,
+    GRAVE,
+    HAND,
+    MAIN1,
+    MAIN2,
+    ON_FIELD,
+    PERMANENT,
+    STANDBY,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, opponents, place_of, source_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -226,11 +243,196 @@ def _luck_goes(state: State, word: str, seat: int, found: int) -> None:
         actions.to_deck(state, found, top=True)
 
 
+def _down_again(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.turn_to(state, card, DEF)
+
+
+def _came_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and conditions.in_attack(state, card, card)
+
+
+def _pinned_foes(state: State, card: int) -> Targets:
+    found = places.field_monsters(state, changes.controller(state, card), "foe")
+    return tuple(other for other in found if not can_move(state, other))
+
+
+def _note_pinned(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "pins", card=card)
+    other = battles.battles(state, card, data)
+    if not can_move(state, other):
+        marks.mark(state, card, "pins", other, state.turn)
+
+
+def _beat_pinned(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return other in data[2] and other in marks.marks(state, card, "pins") and bool(_pinned_foes(state, card))
+
+
+def _hunt_on(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-007: after it destroyed a monster that cannot move it can attack another such monster."""
+    battles.let_attack(state, card, _pinned_foes(state, card))
+
+
+def _note_equal(state: State, card: int) -> bool:
+    """PYL-009: it would have fallen against an equal, and falls in the End Phase."""
+    if state.battle is None or card not in state.battle:
+        return False
+    due, noted = battles.equal_battle(state, card, card), state.battle in marks.marks(state, card, "cleaved")
+    if due == noted:
+        return False
+    if due:
+        marks.mark(state, card, "cleaved", state.battle, state.turn)
+    else:
+        marks.unmark(state, "cleaved", card=card, value=state.battle)
+    return True
+
+
+def _cleave(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-009: it is destroyed in the End Phase; opponents draw in the next Draw Phase of its player and skip theirs."""
+    if actions.destroy(state, card, seat):
+        for foe in opponents(state, seat):
+            actions.skip_next(state, foe, "draw")
+            marks.mark(state, card, "draws_late", (seat, foe), PERMANENT)
+
+
+def _draw_late(state: State, card: int, seat: int, data: Data) -> None:
+    for player, foe in marks.marks(state, card, "draws_late"):
+        if player == data[0]:
+            marks.unmark(state, "draws_late", card=card, value=(player, foe))
+            actions.draw(state, foe)
+
+
+def _may_fish(state: State, card: int, seat: int) -> bool:
+    return conditions.in_attack(state, card, card) and bool(state.players[seat].deck.cards)
+
+
+def _fish_slime(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-057: its player looks at the top three cards and adds a "Slime" card among them to the hand."""
+    top = piles.top_cards(state, seat, 3)
+    piles.look(state, seat, top)
+    choices.choose_card(
+        state, seat, [other for other in top if conditions.name_has("Slime")(state, card, other)], actions.search
+    )
+
+
+def _limit_slow_spells(state: State, card: int, other: int) -> bool:
+    """PYL-034: an opponent with nothing but Jungle has activated a Slow Spell this turn."""
+    if other >= 0 or not marks.marked(state, other, "slow_spell"):
+        return False
+    board = changes.home(state, -1 - other)
+    there = {TERRAINS[number].name for number in state.boards[board].terrains}
+    return board in foe_boards(state, state.ctrl[card]) and there == {"Jungle"}
+
+
+def _note_slow_spell(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - data[1], "slow_spell", True, state.turn)
+
+
+def _slow_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] < 0 and state.game.slow[data[0]] and conditions.is_spell(state, card, data[0])
+
+
+def _in_own_graveyard(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == GRAVE and state.ctrl[other] == state.ctrl[card]
+
+
+def _top_trap(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-076: a Trap among the top six cards is shown and put on top of the deck, or with Necrovalley into the hand."""
+    top = piles.top_cards(state, seat, 6)
+    piles.look(state, seat, top)
+    choices.choose_card(state, seat, [other for other in top if conditions.is_trap(state, card, other)], _trap_found, seat)
+
+
+def _trap_found(state: State, trap: int, seat: int) -> None:
+    note(state, "card_shown", seat, trap)
+    if situations.named_in_play(state, "Necrovalley"):
+        choices.choose(state, seat, ("top of the deck", "hand"), _trap_placed, trap, seat)
+    else:
+        _trap_placed(state, "top of the deck", trap, seat)
+
+
+def _trap_placed(state: State, word: str, trap: int, seat: int) -> None:
+    if word == "hand":
+        actions.search(state, trap)
+        return
+    actions.shuffle(state, seat)
+    actions.to_deck(state, trap, top=True)
+    for player in range(len(state.players)):
+        piles.know(state, player, trap)
+
+
+def _startled(state: State, card: int, seat: int, data: Data) -> bool:
+    """flipped: by an opponent's effect before the Battle Phase."""
+    before = state.phase in (DRAW, STANDBY, MAIN1) and state.attack is None
+    return data[0] == card and before and conditions.by_foe(state, card, card) and source_of(state) >= 0
+
+
+def _note_startled(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "startled", True, state.turn)
+
+
+def _falls_startled(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in data[2] and data[4] > 0 and marks.marked(state, card, "startled")
+
+
+def _share_damage(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-076: both players of the battle take half of its damage."""
+    half = data[4] // 2
+    change_pending(state, half)
+    for player in {changes.controller(state, other) for other in data[:2]} - {data[3]}:
+        lose_lp(state, player, half, "battle")
+
+
 CARDS: dict[str, CardEffects] = {
+    # Always in DEF position, in which it attacks with its ATK.
+    "PYL-004": CardEffects(  # Total Defense Shogun
+        statics=(
+            statics.self_static("position_locked"),
+            statics.self_static("attacks_in_defence"),
+            Static("only_defence", conditions.itself, zone="hand"),
+        ),
+        triggers=tuple(
+            Trigger(event, _down_again, _came_in_attack, at_once=True) for event in ("summoned", "flipped", "position_changed")
+        ),
+    ),
+    "PYL-007": CardEffects(  # Hunter Spider
+        statics=(statics.self_static("atk", lambda state, card, other: bool(_pinned_foes(state, card)), value=500),),
+        triggers=(
+            Trigger("battle_begins", _note_pinned, lambda state, card, seat, data: card in data[:2], at_once=True),
+            Trigger("battled", _hunt_on, _beat_pinned, optional=True, limit="turn"),
+        ),
+    ),
+    "PYL-009": CardEffects(  # Winged Cleaver
+        statics=(statics.self_static("battle_proof", battles.equal_battle),),
+        watch=_note_equal,
+        triggers=(
+            Trigger("end_phase", _cleave, lambda state, card, seat, data: marks.marked(state, card, "cleaved"), at_once=True),
+            Trigger(
+                "draw_phase",
+                _draw_late,
+                lambda state, card, seat, data: marks.marked(state, card, "draws_late"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
     ),
     "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
+    "PYL-034": CardEffects(  # Black Dragon King of the Jungle
+        statics=(
+            statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
+            Static("player_no_slow_spells", _limit_slow_spells),
+        ),
+        triggers=(Trigger("activated", _note_slow_spell, _slow_spell, zone="any", at_once=True),),
+    ),
+    "PYL-035": CardEffects(  # Flame Cerberus
+        statics=(
+            Static("grave_guarded", _in_own_graveyard),
+            statics.self_static("atk", lambda state, card, other: place_of(state, card) == 4, value=400),
+        )
+    ),
     "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
     "PYL-039": CardEffects(strike=strikes.strike_monster(_tame)),  # Giant Monstrous Bird
     "PYL-041": CardEffects(  # Inpachi
@@ -266,6 +468,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger("position_changed", _tarnish, _hides, zone="any", at_once=True),
         ),
     ),
+    "PYL-057": CardEffects(  # Slime King
+        statics=(statics.cannot_be_attacked_by(conditions.name_has("Slime")),),
+        draw_instead=ActivatedEffect(_fish_slime, can=_may_fish, limit=""),
+    ),
     "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),  # Absoluter
     "PYL-068": CardEffects(  # Millennium Scorpion
         triggers=(
@@ -288,6 +494,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-074": CardEffects(  # Criosphinx
         triggers=(Trigger("destroyed", _riddle, _fell_to_attack, optional=True, limit="turn"),)
+    ),
+    "PYL-076": CardEffects(  # Black Cat of Ill Omen
+        flip=ActivatedEffect(_top_trap, limit=""),
+        triggers=(
+            Trigger("flipped", _note_startled, _startled, at_once=True),
+            Trigger("battle_pending", _share_damage, _falls_startled, at_once=True),
+        ),
     ),
     "PYL-077": CardEffects(  # Gravekeeper's Spiritualist
         uses=(

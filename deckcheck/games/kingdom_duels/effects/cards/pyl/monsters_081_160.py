@@ -21,8 +21,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
@@ -203,6 +211,25 @@ def _drift(state: State, card: int, seat: int, data: Data) -> None:
         terrains.move(state, bearer, place)
 
 
+def _ignite(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """PYL-097: the Terrain is FIRE then, the card gains 1000 ATK up to three times, and a "Book" Spell may be fetched."""
+    terrains.tint(state, card, board, column, "fire")
+    if len(marks.marks(state, card, "ignited")) < 3:
+        marks.mark(state, card, "ignited")
+        changes.modify_atk(state, card, 1000, ON_FIELD)
+    books = places.deck_cards(state, seat, conditions.is_spell, conditions.name_has("Book"))
+    choices.pick_up_to(state, seat, books, 1, _book_found)
+
+
+def _book_found(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        actions.search(state, other)
+
+
+def _not_fire(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return terrains.terrain_in(state, board, column).attribute != "fire"
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-088": CardEffects(uses=(ActivatedEffect(_dream),)),  # Sleeping Lion
     "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
@@ -218,6 +245,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "PYL-097": CardEffects(strike=Strike(_ignite, _not_fire)),  # Raging Flame Sprite
     "PYL-099": piles.seeker(2),  # Millennium Seeker
     "PYL-103": CardEffects(  # Dark Gray
         uses=(ActivatedEffect(resolves.hide_itself, can=_only_warriors),),

@@ -20,10 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, turn_face
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
@@ -137,9 +139,73 @@ def _tomb_falls(state: State, card: int) -> bool:
     return not lasting.controls_named(state, seat, "Necrovalley") and actions.destroy(state, card, seat)
 
 
+def _note_shield(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "duty_of", card=card)
+    marks.mark(state, card, "duty_of", data[1], PERMANENT)
+
+
+def _shield_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "duty_of") and _breaker(state, data) >= 0
+
+
+def _breaker(state: State, data: Data) -> int:
+    """PYL-095: the monster that destroyed the shield, or -1."""
+    other = data[3] if data[2] == "battle" else state.acting
+    return other if other >= 0 and state.zone[other] == FRONT else -1
+
+
+def _weaken_breaker(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-095: who destroys the monster that it equips gets no Field Power Bonus any more."""
+    if _breaker(state, data) >= 0:
+        changes.change(state, _breaker(state, data), "no_bonus", True, ON_FIELD)
+    marks.unmark(state, "duty_of", card=card)
+
+
+def _left_shield(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and all(state.zone[other] == FRONT for other in marks.marks(state, card, "duty_of"))
+
+
+def _reveal_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-075: all Hidden monsters are turned to face-up ATK position, as long as the card is there."""
+    for other in all_monsters(state):
+        if state.pos[other] >= HIDDEN_ATK:
+            marks.mark(state, other, "eclipsed", (card, state.pos[other]))
+            flip_up(state, other, ATK)
+
+
+def _hide_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-083: all face-up monsters are turned to Hidden DEF position, on any Terrain, as long as the card is there."""
+    for other in all_monsters(state):
+        if state.pos[other] < HIDDEN_ATK:
+            marks.mark(state, other, "eclipsed", (card, state.pos[other]))
+            turn_face(state, other, HIDDEN_DEF)
+            note(state, "monster_hidden", changes.controller(state, other), other)
+            fire(state, "position_changed", other)
+
+
+def _is_eclipsed(state: State, card: int, other: int) -> bool:
+    return any(mod.card == other and mod.value[0] == card for mod in state.changes.of("eclipsed"))
+
+
+def _end_eclipse(state: State, card: int, seat: int, data: Data) -> None:
+    """The monsters are in the positions that they had before; that is no FLIP."""
+    for mod in [mod for mod in state.changes.of("eclipsed") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        if state.zone[mod.card] == FRONT and state.pos[mod.card] != mod.value[1]:
+            turn_face(state, mod.card, mod.value[1])
+            note(state, "position_changed", changes.controller(state, mod.card), mod.card, mod.value[1], card)
+            fire(state, "position_changed", mod.card)
+
+
+_ECLIPSE_ENDS = (lasting.UNTIL_END_PHASE, Trigger("left_field", _end_eclipse, triggers.self_event, at_once=True))
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-071": CardEffects(  # Slimetamorphosis
         activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
+    ),
+    "PYL-075": CardEffects(  # Book of Lunar Eclipse
+        activate=ActivatedEffect(_reveal_all), statics=(Static("cannot_be_hidden", _is_eclipsed),), triggers=_ECLIPSE_ENDS
     ),
     "PYL-081": CardEffects(  # Necrovalley Throne
         activate=ActivatedEffect(resolves.nothing),
@@ -149,6 +215,9 @@ CARDS: dict[str, CardEffects] = {
                 can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Timeshifted", _both_gravekeepers)),
             ),
         ),
+    ),
+    "PYL-083": CardEffects(  # Book of Solar Eclipse
+        activate=ActivatedEffect(_hide_all), statics=(Static("stays_hidden", _is_eclipsed),), triggers=_ECLIPSE_ENDS
     ),
     "PYL-085": CardEffects(  # Royal Tomb of Necrovalley
         activate=ActivatedEffect(_enter_tomb, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
@@ -175,6 +244,20 @@ CARDS: dict[str, CardEffects] = {
                 _venge_bearer,
                 lambda state, card, seat, data: bool(_bitten(state, card, seat, data)),
                 zone="any",
+            ),
+        ),
+    ),
+    "PYL-095": CardEffects(  # Duty of the Shield of the Millennium Dynasty
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Shield")),
+        statics=(Static("def_floor", conditions.its_bearer, 3000), Static("no_battle_damage", conditions.its_bearer)),
+        triggers=(
+            Trigger("equipped", _note_shield, triggers.self_event, at_once=True),
+            Trigger("destroyed", _weaken_breaker, _shield_fell, zone="any", at_once=True),
+            Trigger(
+                "left_field",
+                lambda state, card, seat, data: marks.unmark(state, "duty_of", card=card),
+                _left_shield,
+                at_once=True,
             ),
         ),
     ),

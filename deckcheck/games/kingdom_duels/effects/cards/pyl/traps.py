@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    absences,
     actions,
     battles,
     changes,
@@ -14,17 +15,30 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     spells,
+    summons,
     targets,
     terrains,
     triggers,
+    viruses,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT, STANDBY
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -198,6 +212,110 @@ def _dim_attacker(state: State, seat: int, attacker: int) -> None:
         changes.change(state, attacker, "no_bonus", True, ON_FIELD)
 
 
+def _mine_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(conditions.own(state, card, other) for other in data[2])
+
+
+def _keep_for_rebirth(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-022: the battle damage is negated; the monster that falls is Special Summoned when the Battle Phase ends."""
+    change_pending(state, 0)
+    for other in sprung_by(state, card)[2]:
+        if conditions.own(state, card, other):
+            marks.mark(state, -1 - seat, "reborn", (card, other), state.turn)
+
+
+def _reborn(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("reborn") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        if state.zone[mod.value[1]] == GRAVE:
+            summons.special_summon(state, -1 - mod.card, (mod.value[1],))
+
+
+_VIRUS_HOST = conditions.both(conditions.is_normal, conditions.of_attribute("dark"), conditions.original_atk(most=500))
+
+
+def _falls_with_virus(state: State, card: int, other: int) -> bool:
+    """PYL-031: no damage from the battle in which its bearer falls, once per duel."""
+    if state.battle is None or not conditions.its_bearer(state, card, other) or has(state, other, "battle_proof"):
+        return False
+    return viruses.can_break_out(state, card)
+
+
+def _eat_deck(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-031: a deck that it equips loses its five lowest cards, as long as it has more."""
+    for player in viruses.decks(state, card):
+        deck = state.players[player].deck
+        if len(deck.cards) > 5:
+            deck.settle(state.stream)
+            for other in deck.cards[:5]:
+                actions.to_graveyard(state, other)
+
+
+def _shrine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = triggers.foe_attacks_mine(conditions.face_up, conditions.GRAVEKEEPER)
+    return mine(state, card, seat, data) and lasting.controls_named(state, seat, "Necrovalley")
+
+
+def _bless(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-078: the attacker loses 1000 ATK; until the End Phase nothing lowers the ATK of the attacked monster, and opponents
+    cannot lower it."""
+    attacker, target = sprung_by(state, card)[:2]
+    changes.modify_atk(state, attacker, -1000, ON_FIELD)
+    if state.zone[target] == FRONT:
+        for mod in lasting.spare_values(state, target, "atk", state.turn):
+            marks.mark(state, -1 - seat, "suspended", (card, mod), state.turn)
+        marks.mark(state, target, "blessed", card, state.turn)
+
+
+def _bless_ends(state: State, card: int, seat: int, data: Data) -> None:
+    for entry in [entry for entry in state.changes.of("suspended") if entry.value[0] == card]:
+        state.mods.remove(entry)
+        mod = entry.value[1]
+        if state.zone[mod.card] == FRONT and (mod.until in (ON_FIELD, PERMANENT) or mod.until > state.turn):
+            state.mods.append(mod)
+
+
+_BLESSED = conditions.both(marks.marked_by("blessed"), conditions.by_foe)
+
+
+def _weak_god(state: State, card: int, other: int) -> bool:
+    if other < 0 or not conditions.of_type("Divine")(state, card, other):
+        return False
+    return conditions.hierarchy(state, other) <= conditions.hierarchy(state, card)
+
+
+def _may_raise_pyramid(state: State, card: int, seat: int) -> bool:
+    gods = [other for other in places.field_monsters(state, seat, "foe") if conditions.of_type("Divine")(state, card, other)]
+    return state.phase == STANDBY and state.active == seat and any(conditions.face_up(state, card, other) for other in gods)
+
+
+def _banish_gods(state: State, card: int) -> bool:
+    """PYL-132: every Divine monster of the field is Eroded."""
+    if state.zone[card] != BACK or state.pos[card] == DOWN:
+        return False
+    gods = [other for other in all_monsters(state) if conditions.of_type("Divine")(state, card, other)]
+    for other in gods:
+        absences.leave_with(state, card, other)
+    return bool(gods)
+
+
+def _gods_return(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-132: the monsters that it Eroded come back, to Terrains of another dimension."""
+    for monster in absences.return_all(state, card):
+        terrains.replace_terrain(state, state.ctrl[monster], state.col[monster], "Different Dimension")
+
+
+def _withstands_once(state: State, card: int, victim: int, cause: str) -> bool:
+    seat = changes.controller(state, card)
+    if victim != card or cause != "effect" or state.pos[card] == DOWN or is_used(state, seat, card, "turn", _WITHSTOOD):
+        return False
+    mark_used(state, seat, card, "turn", _WITHSTOOD)
+    return True
+
+
+_WITHSTOOD = -50
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-006": CardEffects(  # Double Trap
         activate=ActivatedEffect(_double, limit="duel", stays=True), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
@@ -223,6 +341,19 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.redirect_to_target, targets=targets.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
+    "PYL-022": CardEffects(  # Rebirth Tablet
+        activate=ActivatedEffect(_keep_for_rebirth),
+        trap=TrapTrigger("battle_pending", _mine_falls),
+        triggers=(
+            Trigger(
+                "battle_phase_ends",
+                _reborn,
+                lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("reborn")),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-023": CardEffects(  # Mirror Tablet
         activate=ActivatedEffect(_keep_image),
         trap=TrapTrigger("destroyed", _attacked_and_fell),
@@ -236,6 +367,21 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "PYL-031": CardEffects(  # Complete Destruction Genocide Virus
+        equip_to=_VIRUS_HOST,
+        activate=ActivatedEffect(viruses.infect),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, _VIRUS_HOST)),
+        statics=(Static("no_battle_damage", _falls_with_virus),),
+        triggers=(
+            *(Trigger(event, triggers.destroy_itself, viruses.too_strong(500), at_once=True) for event in marks.ATK_EVENTS),
+            Trigger(
+                "end_phase",
+                _eat_deck,
+                lambda state, card, seat, data: data[0] == seat and viruses.in_a_deck(state, card, seat, data),
+            ),
+        ),
+        saves=viruses.breaks_out,
+    ),
     "PYL-051": CardEffects(  # Defense of the Temple
         activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
@@ -246,12 +392,39 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("destroyed", _slime_fell),
     ),
+    "PYL-078": CardEffects(  # Shrine of Necrovalley
+        activate=ActivatedEffect(_bless),
+        trap=TrapTrigger("attacked", _shrine_attacked),
+        statics=(Static("atk_guarded", _BLESSED, zone="any"),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _bless_ends,
+                lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("suspended")),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "PYL-117": CardEffects(  # Hope of Nephthys
         activate=ActivatedEffect(_avenge), trap=TrapTrigger("destroyed", _phoenix_fell)
     ),
     "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),  # Ordeal of a Traveler
     "PYL-124": CardEffects(  # Desert Sunlight
         activate=ActivatedEffect(_sunlight), trap=TrapTrigger("attacked", _desert_attack)
+    ),
+    # Once per turn it is not destroyed by an effect, and Divine cards up to its Hierarchy cannot be played.
+    "PYL-132": CardEffects(  # Pyramid of Light
+        activate=ActivatedEffect(resolves.nothing, can=_may_raise_pyramid, limit="duel"),
+        statics=(
+            Static("cannot_be_summoned", _weak_god),
+            Static("cannot_be_special_summoned", _weak_god),
+            Static("cannot_be_activated", _weak_god),
+        ),
+        triggers=(Trigger("left_field", _gods_return, triggers.self_event, at_once=True),),
+        saves=_withstands_once,
+        watch=_banish_gods,
+        by_phase=True,
     ),
     "PYL-139": CardEffects(  # Gun Behind Hell's Door
         activate=ActivatedEffect(_shoot), trap=TrapTrigger("attack_declared", _in_its_sight, also=("moved",))

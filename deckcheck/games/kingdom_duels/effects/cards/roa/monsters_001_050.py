@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    declarations,
     marks,
     piles,
     places,
@@ -141,8 +142,7 @@ def _declare_prey(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _declare_prey_type(state: State, level: int, card: int, seat: int) -> None:
-    kinds = sorted(frozenset[str]().union(*state.game.types) - conditions.CARD_KINDS)
-    choices.choose(state, seat, kinds, _prey_declared, card, level)
+    declarations.declare_type(state, seat, _prey_declared, card, level)
 
 
 def _prey_declared(state: State, word: str, card: int, level: int) -> None:

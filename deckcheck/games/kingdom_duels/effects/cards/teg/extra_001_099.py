@@ -69,9 +69,6 @@ def _can_call_ant(state: State, card: int, seat: int) -> bool:
     return state.phase == MAIN1 and summons.room(state, seat) and bool(in_extra(state, seat, "Ant Token"))
 
 
-_INFINITE = 1000000
-
-
 def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-002: it attacks every monster of the other side with infinite ATK, without damage."""
     if state.zone[card] == FRONT and state.pos[card] == ATK:
@@ -166,7 +163,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(
-            Static("set_atk", conditions.both(_wrathful, lambda state, card, other: state.battle is not None), _INFINITE),
+            Static(
+                "set_atk", conditions.both(_wrathful, lambda state, card, other: state.battle is not None), changes.INFINITE
+            ),
             Static("no_redirect", _wrathful),
             Static("inflicts_no_damage", _wrathful),
         ),

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 @pytest.mark.parametrize(("foe", "change"), [("ORB-029", -600), ("ORB-159", 600), ("SOE-017", 0)])
@@ -87,3 +87,50 @@ def test_nph_169_never_dies_in_battle() -> None:
     assert (duel.atk("NPH-169"), duel.def_("NPH-169"), duel.zone("NPH-168")) == (2000, 2000, "attached")
     run(end_turn(duel).attack("SOE-017", "NPH-169"))
     assert (duel.zone("NPH-169"), duel.zone("NPH-168"), duel.atk("NPH-169")) == ("frontrow", "graveyard", 2000)
+
+
+def test_nph_117_turns_the_attack_of_a_spellcaster_on_the_attacker() -> None:
+    duel = fight("SOE-023", "NPH-117", active=FOE)
+    assert (duel.zone("SOE-023"), duel.zone("NPH-117")) == ("graveyard", "frontrow")
+    assert fight("NPH-117", "SOE-023").zone("NPH-117") == "frontrow"  # the stronger Spellcaster does not destroy it
+    assert fight("SOE-017", "NPH-117", active=FOE).zone("NPH-117") == "graveyard"
+
+
+def test_nph_026_devours_and_counts_as_its_prey() -> None:
+    duel = fight("NPH-026", "SOE-040")
+    assert (duel.zone("SOE-040"), duel.def_("NPH-026"), duel.atk("NPH-026")) == ("attached", 800, 2800)
+    zones: dict[str, Any] = {"back": {1: "TEG-005"}, "extra": ["TEG-002"]}
+    assert Duel(front={1: "NPH-026 atk SOE-040 SOE-048 SOE-006"}, **zones).can("activate_effect", "TEG-005")
+    assert not Duel(front={1: "NPH-026 atk SOE-040 SOE-048"}, **zones).can("activate_effect", "TEG-005")
+
+
+def imprisoned(**zones: Any) -> Duel:
+    return use(
+        "NPH-045",
+        answers=("Foe", "3 atk"),
+        front={1: "NPH-034", 2: "NPH-044"},
+        back={1: "NPH-045"},
+        extra=["NPH-046", "NPH-047"],
+        **zones,
+    )
+
+
+def test_nph_046_is_held_by_a_player() -> None:
+    duel = imprisoned()
+    assert (duel.zone("NPH-046"), duel.side("NPH-046"), duel.zone("NPH-045")) == ("frontrow", FOE, "graveyard")
+    assert (duel.zone("NPH-034"), duel.zone("NPH-047")) == ("attached", "extra_deck")
+    end_turn(duel)
+    assert (duel.lp(FOE), duel.lp()) == (1900, 2000)
+    assert not Duel(front={1: "NPH-034"}, back={1: "NPH-045"}, extra=["NPH-046"]).can("activate_effect", "NPH-045")
+
+
+def test_nph_047_integrates_the_duelist_of_that_player() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-034", 2: "NPH-044"}, "back": {1: "NPH-045"}, "extra": ["NPH-046", "NPH-047"]}
+    duel = Duel(**zones, foe_rules=["SOE-153"], foe_back={1: "NPH-101 set"})
+    run(duel.do("activate_effect", "NPH-045", effect=1), "Foe", "3 atk", "NPH-047", "3 atk")
+    assert (duel.zone("NPH-047"), duel.side("NPH-047"), duel.zone("NPH-046")) == ("frontrow", FOE, "eroded")
+    end_turn(duel)
+    assert duel.lp(FOE) == 1900
+    run(duel.do("end_phase"))
+    run(duel.do("end_phase"))
+    assert duel.lp(FOE) == 1800

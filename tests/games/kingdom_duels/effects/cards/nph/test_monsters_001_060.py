@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, on, run
 
 
@@ -155,3 +155,54 @@ def test_nph_058_sends_attackers_home() -> None:
 @pytest.mark.parametrize(("target", "attacker"), [("NPH-058 hidden_def", "SOE-017"), ("NPH-058", "NPH-156")])
 def test_nph_058_must_be_face_up_against_a_normal_monster(target: str, attacker: str) -> None:
     assert fight(attacker, target, active=FOE).zone(attacker) == "frontrow"
+
+
+def test_nph_028_may_attack_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-040"}, foe_front={1: "SOE-065"})
+    run(duel.do("end_phase"))
+    found = {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")}
+    assert found == {("NPH-028", "SOE-065"), ("NPH-028", "SOE-040"), ("SOE-040", "SOE-065")}
+
+
+def test_nph_029_lets_traps_come_from_the_hand() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "NPH-029", 2: "SOE-040"},
+        "hand": ["SOE-062"],
+        "foe_front": {1: "SOE-017", 2: "SOE-007"},
+    }
+    duel = Duel(active=FOE, **zones)
+    actions.to_graveyard(duel.state, duel.number("NPH-029"))
+    settle(duel.state)
+    duel.attack("SOE-017", "SOE-040")
+    assert {"choose_traps", "pass"} <= duel.asked
+    run(duel.do("choose_traps", ["SOE-062"]))
+    assert (duel.zone("SOE-017"), duel.zone("SOE-062"), duel.zone("SOE-040")) == ("graveyard", "graveyard", "frontrow")
+    duel = Duel(active=FOE, **zones)
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-062") == "hand"
+
+
+def test_nph_029_lets_traps_without_a_trigger_come_from_the_hand() -> None:
+    for fallen in (True, False):
+        duel = Duel(active=FOE, front={1: "NPH-029"}, hand=["NPH-059"], foe_hand=["NPH-076"])
+        if fallen:
+            actions.to_graveyard(duel.state, duel.number("NPH-029"))
+            settle(duel.state)
+        duel.do("activate_spell", "NPH-076")
+        assert duel.can("activate_trap", "NPH-059") == fallen
+    duel = Duel(active=FOE, front={1: "NPH-029"}, hand=["NPH-059"], foe_hand=["NPH-076"])
+    actions.to_graveyard(duel.state, duel.number("NPH-029"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-076").do("activate_trap", "NPH-059"))
+    assert (duel.zone("NPH-059"), duel.zone("NPH-076")) == ("graveyard", "graveyard")
+
+
+def test_nph_033_takes_a_named_card_from_an_opponents_deck() -> None:
+    duel = Duel(front={1: "NPH-033"}, foe_deck=["SOE-017", "SOE-040"])
+    actions.destroy(duel.state, duel.number("NPH-033"), 1)
+    settle(duel.state)
+    run(duel, "yes", "Blue-Eyes White Dragon", "add it")
+    assert (duel.zone("SOE-017"), duel.can("normal_summon", "SOE-017")) == ("hand", True)
+    duel = Duel(front={1: "NPH-033 def"}, foe_deck=["SOE-017"])
+    actions.destroy(duel.state, duel.number("NPH-033"), 1)
+    settle(duel.state)
+    assert "choose_option" not in duel.decline().asked

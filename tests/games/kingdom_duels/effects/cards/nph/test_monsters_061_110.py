@@ -130,3 +130,11 @@ def test_nph_110_punishes_attacks_upon_illusions() -> None:
     assert duel.atk("LEN-100") == 0
     assert duel.end_turn().atk("LEN-100") == 0
     assert duel.end_turn().atk("LEN-100") == 500
+
+
+def test_nph_083_makes_a_clone_of_itself_for_two_water_monsters() -> None:
+    zones: dict[str, Any] = {"front": {3: "NPH-083"}, "extra": ["KOD-064"], "graveyard": ["PYL-057", "SOE-048", "PYL-057#2"]}
+    duel = use("NPH-083", "PYL-057", "PYL-057#2", **zones)
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064"), duel.zone("PYL-057")) == ("frontrow", 1700, "eroded")
+    assert not duel.can("activate_effect", "NPH-083")
+    assert not Duel(**{**zones, "graveyard": ["PYL-057", "SOE-048"]}).can("activate_effect", "NPH-083")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, spells
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, on, run, use
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks, spells
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
 
 
 def test_nph_003_erodes_the_undead() -> None:
@@ -142,3 +143,52 @@ def test_nph_052_drinks() -> None:
     assert (duel.lp(), duel.lp(FOE)) == (2700, 1300)
     duel = Duel(hand=["NPH-052"], front={1: "LEN-084", 2: "SOE-040"}, foe_front={1: "SOE-048"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
+
+
+def test_nph_010_is_exchanged_when_drawn_and_goes_with_the_board() -> None:
+    duel = end_turn(Duel(active=FOE, deck=["SOE-017", "SOE-040", "NPH-010"]), "yes")
+    assert (duel.state.players[0].deck.cards[0], duel.zone("SOE-040")) == (duel.number("NPH-010"), "hand")
+    kept = Duel(active=FOE, deck=["SOE-017", "SOE-040", "NPH-010"], back={1: "NPH-009"})
+    assert end_turn(kept).zone("NPH-010") == "hand"
+    duel = Duel(back={1: "NPH-009", 2: "NPH-010"})
+    actions.destroy(duel.state, duel.number("NPH-009"), 1)
+    settle(duel.state)
+    assert run(duel).zone("NPH-010") == "graveyard"
+
+
+def test_nph_015_gathers_equips_and_attachments() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-006", 2: "SOE-040"}, "foe_front": {1: "SOE-007 atk SOE-048"}}
+    duel = cast("NPH-015", "SOE-006", **zones, foe_back={1: "PYL-015 on SOE-007"})
+    assert (duel.atk("SOE-006"), duel.zone("SOE-048")) == (1500, "attached")
+    assert duel.state.host[duel.number("SOE-048")] == duel.number("SOE-006")
+    duel = cast("NPH-015", "SOE-040", **zones, foe_back={1: "PYL-015 on SOE-007"})
+    assert (duel.zone("PYL-015"), duel.atk("SOE-040")) == ("graveyard", 1200)  # not DARK
+
+
+def test_nph_018_and_019_keep_a_card_in_the_sarcophagus() -> None:
+    duel = cast("NPH-018", "terrain Me 3", hand=["NPH-018", "SOE-017"], extra=["NPH-019"], foe_hand=["NPH-101", "NPH-013"])
+    assert (duel.terrains()[2], duel.position("NPH-019"), duel.column("NPH-019")) == ("Temple", "def", 3)
+    run(duel.do("activate_effect", "NPH-018", effect=1))
+    assert duel.zone("SOE-017") == "attached"
+    assert "Blue-Eyes" not in str(ENGINE.observe(duel.state, 1))
+    assert any(duel.number("SOE-017") in cards for cards in ENGINE.hidden_from(duel.state, 1))
+    run(duel.do("activate_effect", "NPH-019", effect=1, targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("hand", ME)
+    end_turn(duel).do("set_spell_trap", "NPH-101", zone=1)
+    assert not duel.can("set_spell_trap", "NPH-013")
+
+
+def test_nph_056_shoots_five_spells_out_of_an_infected_deck() -> None:
+    duel = Duel(hand=["NPH-056"], foe_deck=["SOE-107", "NPH-076", "NPH-099", "SOE-017"])
+    assert not duel.can("activate_spell", "NPH-056")
+    marks.mark(duel.state, -2, "infected", 0, -1)
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-056"))
+    assert [duel.zone(code) for code in ("SOE-107", "NPH-076", "NPH-099", "SOE-017")] == ["graveyard"] * 3 + ["main_deck"]
+
+
+def test_nph_045_needs_both_limbs_and_breaks() -> None:
+    limbs = {1: "NPH-034", 2: "NPH-044"}
+    assert not Duel(front={1: "NPH-034"}, back={1: "NPH-045"}, extra=["NPH-046"]).can("activate_effect", "NPH-045")
+    duel = use("NPH-045", answers=("Me", "3 def"), front=limbs, back={1: "NPH-045"}, extra=["NPH-046"])
+    assert (duel.zone("NPH-046"), duel.side("NPH-046"), duel.zone("NPH-045")) == ("frontrow", ME, "graveyard")

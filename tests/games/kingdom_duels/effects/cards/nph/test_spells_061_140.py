@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -151,3 +151,105 @@ def test_nph_140_sends_a_monster_away_until_the_end_phase() -> None:
     assert duel.zone("SOE-017") == "eroded"
     assert (end_turn(duel).zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 2, "def")
     assert cast("NPH-140", "terrain Me 4").terrains()[3] == "Different Dimension"
+
+
+def test_nph_076_gives_a_named_monster_or_ritual_spell_to_its_owner() -> None:
+    duel = cast("NPH-076", answers=("Blue-Eyes White Dragon",), foe_deck=["SOE-017", "SOE-040"])
+    assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("hand", FOE)
+    duel = cast("NPH-076", answers=("Resurrection of the Dead",), foe_deck=["SOE-107", "SOE-040"], foe_hand=["SOE-017"])
+    assert duel.zone("SOE-107") == "main_deck"
+    assert cast("NPH-076", answers=("another card",), foe_deck=["SOE-017"]).hand(FOE) == 0
+
+
+def test_nph_085_keeps_a_declared_type_from_attacking_and_needs_tributes() -> None:
+    duel = cast("NPH-085", answers=("Dragon",), front={1: "SOE-017", 2: "SOE-040"}, foe_front={1: "SOE-048"})
+    run(duel.do("end_phase"))
+    assert (duel.can("declare_attack", "SOE-017"), duel.can("declare_attack", "SOE-040")) == (False, True)
+    end_turn(end_turn(duel))
+    assert duel.zone("NPH-085") == "graveyard"  # the Upkeep was not paid
+
+
+def test_nph_099_asks_for_the_lowest_card_of_the_graveyard() -> None:
+    right = cast("NPH-099", answers=("Blue-Eyes White Dragon",), graveyard=["SOE-017", "SOE-040"])
+    assert right.zone("SOE-017") == "eroded"
+    wrong = cast("NPH-099", answers=("Kuriboh",), graveyard=["SOE-017", "SOE-040"], foe_hand=["SOE-065"])
+    assert (wrong.zone("SOE-017"), wrong.zone("SOE-040")) == ("hand", "graveyard")
+
+
+def test_nph_105_makes_two_clones_that_shield_their_model() -> None:
+    duel = cast(
+        "NPH-105", "SOE-065", answers=("2",), front={1: "SOE-065"}, extra=["KOD-064", "KOD-064#2"], foe_front={1: "SOE-017"}
+    )
+    assert [duel.zone(token) for token in ("KOD-064", "KOD-064#2")] == ["frontrow"] * 2
+    run(end_turn(duel).do("end_phase"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"KOD-064", "KOD-064#2"}
+    actions.destroy(duel.state, duel.number("NPH-105"), 1)
+    settle(duel.state)
+    assert duel.zone("KOD-064") == "extra_deck"
+
+
+def test_nph_105_breaks_when_its_bearer_is_too_strong() -> None:
+    duel = Duel(front={1: "SOE-065"}, back={1: "NPH-105 on SOE-065"})
+    changes.modify_atk(duel.state, duel.number("SOE-065"), 300)
+    settle(duel.state)
+    assert duel.zone("NPH-105") == "graveyard"
+    assert not Duel(hand=["NPH-105"], front={1: "SOE-017"}).can("activate_spell", "NPH-105")
+
+
+def test_nph_077_turns_all_terrains_into_mire_for_its_time() -> None:
+    duel = cast("NPH-077", answers=("Swamp",) * 5 + ("Fogfield",) * 5, hand=["NPH-077", "SOE-040"], foe_front={1: "SOE-065"})
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Swamp"] * 5, ["Fogfield"] * 5)
+    assert not terrains.replace_terrain(duel.state, 0, 0, "Sea")
+    run(duel.do("normal_summon", "SOE-040", zone=1, position="atk"))
+    run(duel.do("end_phase"))
+    assert not duel.can("declare_attack", "SOE-040")
+    actions.destroy(duel.state, duel.number("NPH-077"), 1)
+    settle(duel.state)
+    assert (duel.terrains(), duel.can("declare_attack", "SOE-040")) == (["Land"] * 5, True)
+
+
+def test_nph_087_passes_effect_damage_on() -> None:
+    duel = Duel(hand=["NPH-087"])
+    assert not duel.can("activate_spell", "NPH-087")
+    for word, lps in (("Foe", (2000, 1700)), ("no", (1700, 2000))):
+        duel = Duel(hand=["NPH-087"])
+        changes.damage(duel.state, 0, 300)
+        settle(duel.state)
+        duel.do("choose_option", word)
+        assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-087")) == (*lps, "graveyard" if word == "Foe" else "hand")
+    duel = Duel(hand=["NPH-087"])
+    changes.pay_lp(duel.state, 0, 300)
+    settle(duel.state)
+    assert duel.lp() == 1700
+
+
+def test_nph_092_lets_a_ritual_take_its_one_tribute_from_the_graveyard() -> None:
+    duel = cast(
+        "NPH-092",
+        hand=["NPH-092", "SOE-017"],
+        foe_hand=["SOE-040"],
+        back={1: "PYL-061"},
+        extra=["PYL-062"],
+        graveyard=["PYL-055"],
+    )
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.hand(), duel.hand(FOE)) == ("graveyard", "graveyard", 1, 1)
+    run(duel.do("activate_effect", "PYL-061", effect=1, targets=["PYL-055"]))
+    assert (duel.zone("PYL-055"), duel.zone("PYL-062")) == ("eroded", "frontrow")
+    assert not marks.marked(duel.state, -1, "buries_tribute")
+
+
+def test_nph_121_feeds_a_player_or_heals_a_monster() -> None:
+    assert cast("NPH-121", answers=("Foe",)).lp(FOE) == 2300
+    duel = Duel(hand=["NPH-121"], front={1: "SOE-006"}, back={1: "PYL-015 on SOE-006"})
+    changes.poison(duel.state, duel.number("SOE-006"))
+    changes.modify_def(duel.state, duel.number("SOE-006"), -300, 5)
+    settle(duel.state)
+    assert duel.def_("SOE-006") == 300
+    run(duel.do("activate_spell", "NPH-121", targets=["SOE-006"]))
+    assert (duel.def_("SOE-006"), "Poisoned" in duel.types("SOE-006")) == (800, False)
+
+
+def test_nph_129_takes_a_named_spell_from_an_opponents_deck() -> None:
+    duel = cast("NPH-129", answers=("Resurrection of the Dead",), foe_deck=["SOE-107", "SOE-040"], foe_graveyard=["SOE-017"])
+    assert (duel.zone("SOE-107"), duel.lp(), duel.can("activate_spell", "SOE-107")) == ("hand", 1700, True)
+    assert cast("NPH-129", answers=("Silver Fang",), foe_deck=["SOE-107", "SOE-040"]).zone("SOE-040") == "main_deck"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -122,3 +122,101 @@ def test_nph_175_a_god_falls_only_to_its_equals() -> None:
     state.battle = (high, low)
     assert has(state, low, "battle_proof") == (ranks[high] < ranks[low])
     assert has(state, high, "battle_proof") == (ranks[low] < ranks[high])
+
+
+def test_nph_172_fetches_a_spell_that_must_wait() -> None:
+    duel = cast(
+        "NPH-172",
+        answers=("SOE-040", "SOE-048", "SOE-107"),
+        hand=["NPH-172", "SOE-040", "SOE-048"],
+        graveyard=["SOE-107", "SOE-017", "NPH-076"],
+    )
+    assert (duel.zone("SOE-107"), duel.zone("SOE-040")) == ("hand", "graveyard")
+    assert not duel.can("activate_spell", "SOE-107")
+    assert end_turn(end_turn(duel)).can("activate_spell", "SOE-107")
+    assert not Duel(hand=["NPH-172", "SOE-040"], graveyard=["SOE-107"]).can("activate_spell", "NPH-172")
+
+
+def test_nph_173_gives_another_battle_phase_to_those_who_just_came() -> None:
+    duel = Duel(hand=["NPH-173", "SOE-040"], front={1: "SOE-017"}, foe_front={1: "SOE-048", 2: "SOE-065"})
+    assert not duel.can("activate_spell", "NPH-173")
+    run(duel.attack("SOE-017", "SOE-048"))
+    run(duel.do("end_phase"))
+    run(duel.do("normal_summon", "SOE-040", zone=2, position="atk"))
+    run(duel.do("activate_spell", "NPH-173"))
+    assert duel.phase == "battle"
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"
+
+
+def test_nph_143_answers_cards_that_an_opponent_adds() -> None:
+    hand = ["NPH-143", "NPH-076", "SOE-040", "SOE-048", "SOE-017"]
+    duel = Duel(hand=hand, foe_deck=["SOE-007", "SOE-006"])
+    assert not duel.can("activate_spell", "NPH-143")
+    duel.do("activate_spell", "NPH-076").do("choose_option", "Dark Dragon")
+    run(duel.do("activate_spell", "NPH-143"))
+    assert sorted(duel.zone(code) for code in hand[2:]) == ["frontrow", "hand", "hand"]
+    assert not run(Duel(hand=hand).do("activate_spell", "NPH-076")).can("activate_spell", "NPH-143")
+
+
+def test_nph_149_raises_the_dead_of_an_opponent() -> None:
+    duel = cast("NPH-149", answers=("1 atk",), foe_graveyard=["SOE-048"], foe_front={5: "SOE-017"}, front={1: "SOE-040"})
+    assert (duel.zone("SOE-048"), duel.side("SOE-048"), "Undead" in duel.types("SOE-048")) == ("frontrow", FOE, True)
+    assert duel.zone("NPH-149") == "backrow"
+    actions.destroy(duel.state, duel.number("SOE-048"), 0)
+    settle(duel.state)
+    run(duel, "yes")
+    assert (duel.atk("SOE-017"), duel.zone("NPH-149")) == (2400, "graveyard")
+
+
+def test_nph_177_fells_the_gods() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "TEG-002", 2: "SOE-040"}, "deck": ["SOE-017"], "graveyard": ["SOE-048"]}
+    assert not Duel(hand=["NPH-177"], front={1: "SOE-023"}, **zones).can("activate_spell", "NPH-177")
+    duel = cast("NPH-177", "SOE-023", front={1: "SOE-023 atk SOE-006"}, **zones)
+    assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", "frontrow", 2000)
+    assert (duel.zone("SOE-017"), duel.zone("SOE-048")) == ("eroded", "eroded")
+
+
+def test_nph_155_uses_the_spells_of_an_opponent() -> None:
+    duel = Duel(
+        active=FOE,
+        hand=["NPH-155"],
+        foe_hand=["NPH-172", "SOE-040", "SOE-048"],
+        foe_front={1: "SOE-017"},
+        foe_graveyard=["NPH-076"],
+    )
+    assert "NPH-155" not in str(duel.legal("activate_spell"))
+    duel = Duel(active=FOE, hand=["NPH-155"], foe_hand=["PYL-003"], foe_front={1: "SOE-017"}, front={1: "SOE-006"})
+    changes.pay_lp(duel.state, 1, 300)
+    changes.pay_lp(duel.state, 0, 500)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-003"), "Foe")
+    run(duel.do("activate_spell", "NPH-155", by=ME), "PYL-003", "Me")
+    assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-155")) == (2000, 2000, "graveyard")
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"
+
+
+def test_nph_174_tributes_a_monster_of_an_opponent() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-174"], "foe_front": {1: "SOE-017"}, "front": {1: "SOE-040", 2: "SOE-048"}}
+    assert not Duel(**zones).can("activate_spell", "NPH-174")
+    duel = Duel(**zones, back={1: "TEG-005"}, extra=["TEG-002"])
+    assert not duel.can("activate_effect", "TEG-005")
+    run(duel.do("activate_spell", "NPH-174", targets=["SOE-017"]))
+    assert (duel.lp(FOE), duel.zone("SOE-017"), duel.zone("TEG-002"), duel.side("TEG-002")) == (
+        4500,
+        "graveyard",
+        "frontrow",
+        ME,
+    )
+
+
+def test_nph_165_takes_a_spell_that_was_just_used() -> None:
+    duel = Duel(active=FOE, hand=["NPH-165"], foe_hand=["PYL-003"], foe_graveyard=["SOE-107"])
+    changes.pay_lp(duel.state, 1, 300)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-003"))
+    run(duel.do("activate_spell", "NPH-165", targets=["PYL-003"], by=ME))
+    assert (duel.zone("PYL-003"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)
+    assert not Duel(hand=["NPH-165"], foe_graveyard=["SOE-107"]).can("activate_spell", "NPH-165")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
 
 def test_nph_031_weakens_and_roots_an_attacker() -> None:
@@ -103,3 +103,76 @@ def test_nph_088_undoes_a_trap() -> None:
     assert duel.zone("SOE-017") == "frontrow"
     duel = Duel(back={1: "NPH-088 set"}, lp=500, **zones).attack("SOE-017", "SOE-040").decline()
     assert (duel.lp(), duel.zone("NPH-088")) == (500, "backrow")
+
+
+def test_nph_013_lets_another_monster_attack() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "NPH-006", 2: "NPH-013 set"},
+        "front": {1: "SOE-006"},
+        "foe_front": {1: "SOE-017", 2: "SOE-040 def"},
+    }
+    duel = run(Duel(active=FOE, **zones).attack("SOE-017", "SOE-006"), "SOE-040")
+    assert (duel.position("SOE-040"), duel.zone("SOE-017")) == ("atk", "frontrow")
+    assert duel.zone("SOE-006") == "graveyard"
+    duel = run(Duel(active=FOE, **{**zones, "back": {2: "NPH-013 set"}}).attack("SOE-017", "SOE-006"))
+    assert (duel.zone("SOE-006"), duel.zone("NPH-013")) == ("graveyard", "backrow")
+
+
+def test_nph_038_draws_when_an_opponent_changes_an_atk() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-006"}, "back": {1: "NPH-038 set"}}
+    duel = Duel(active=FOE, **zones, foe_hand=["PYL-015"])
+    run(duel.do("activate_spell", "PYL-015", targets=["SOE-006"]))
+    assert (duel.hand(), duel.zone("NPH-038")) == (5, "graveyard")
+    duel = Duel(**zones, hand=["PYL-015"])
+    run(duel.do("activate_spell", "PYL-015", targets=["SOE-006"]))
+    assert duel.zone("NPH-038") == "backrow"
+
+
+def test_nph_059_answers_slow_spells_and_draws() -> None:
+    duel = Duel(active=FOE, back={1: "NPH-059 set"}, foe_hand=["NPH-076"])
+    duel.do("activate_spell", "NPH-076").do("activate_trap", "NPH-059", by=ME)
+    run(duel)
+    assert (duel.zone("NPH-076"), duel.zone("NPH-059")) == ("graveyard", "graveyard")
+    duel = Duel(back={1: "NPH-059 set"}, foe_deck=["SOE-040", "SOE-017"])
+    assert not duel.can("activate_trap", "NPH-059")
+    while not duel.can("activate_trap", "NPH-059"):
+        duel.do("end_phase") if "end_phase" in duel.asked else duel.do("pass")
+    assert run(duel.do("activate_trap", "NPH-059")).zone("SOE-017") == "graveyard"
+
+
+def test_nph_060_explodes_with_a_ritual_monster() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_front": {1: "TEG-055"}, "front": {2: "SOE-006"}, "back": {2: "NPH-060 set"}}
+    duel = Duel(**{**zones, "foe_front": {1: "TEG-002"}})
+    assert run(duel.attack("TEG-002", "SOE-006")).zone("NPH-060") == "backrow"
+    duel = Duel(**{**zones, "foe_front": {1: "TEG-002"}})
+    marks.mark(duel.state, duel.number("TEG-002"), "holds_bomb", duel.number("NPH-060"))
+    settle(duel.state)
+    run(duel.attack("TEG-002", "SOE-006"))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-006"), duel.lp(FOE)) == ("graveyard", "frontrow", 0)
+
+
+def test_nph_060_knows_who_was_given_from_its_column() -> None:
+    duel = use(
+        "TEG-005",
+        "SOE-006",
+        "SOE-040",
+        "SOE-048",
+        front={1: "SOE-006", 2: "SOE-040", 3: "SOE-048"},
+        back={1: "TEG-005", 2: "NPH-060 set"},
+        extra=["TEG-002"],
+        foe_front={1: "SOE-065"},
+    )
+    run(duel.attack("TEG-002", "SOE-065"))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-065"), duel.lp()) == ("graveyard", "frontrow", 0)
+
+
+def test_nph_078_gains_from_tributes() -> None:
+    zones: dict[str, Any] = {
+        "foe_front": {1: "SOE-006", 2: "SOE-040", 3: "SOE-048"},
+        "foe_back": {1: "TEG-005"},
+        "foe_extra": ["TEG-002"],
+    }
+    duel = Duel(active=FOE, back={1: "NPH-078 set"}, **zones)
+    run(duel.do("activate_effect", "TEG-005", effect=1, targets=["SOE-006", "SOE-040", "SOE-048"]))
+    assert (duel.lp(), duel.zone("TEG-002")) == (3200, "frontrow")
+    assert duel.can("change_position", "TEG-002")

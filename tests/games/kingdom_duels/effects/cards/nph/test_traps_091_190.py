@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_nph_094_calls_hidden_soldiers_against_many() -> None:
@@ -125,3 +125,21 @@ def test_nph_176_exchanges_the_attacked_for_a_spellcaster() -> None:
     assert [duel.zone(code) for code in ("SOE-040", "SOE-023", "NPH-017")] == ["graveyard", "frontrow", "attached"]
     assert not duel.legal("declare_attack")
     assert not Duel(front={1: "SOE-040"}, **zones).attack("SOE-017", "SOE-040").can("activate_trap", "NPH-176")
+
+
+def test_nph_101_saves_from_the_damage_when_a_dark_monster_falls() -> None:
+    duel = fight("SOE-017", "SOE-006", active=FOE, back={1: "NPH-101 set"})
+    assert (duel.lp(), duel.hand(), duel.zone("SOE-006")) == (2000, 1, "graveyard")
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "NPH-101 set"})
+    assert (duel.lp() < 2000, duel.zone("NPH-101")) == (True, "backrow")
+
+
+def test_nph_147_ends_the_battle_phase_and_begins_another() -> None:
+    duel = fight(
+        "SOE-017", "SOE-006", active=FOE, back={1: "NPH-147 set"}, foe_hand=["SOE-040", "SOE-048", "SOE-065", "SOE-007"]
+    )
+    assert (duel.hand(), duel.hand(FOE), duel.zone("SOE-006"), duel.phase) == (3, 3, "frontrow", "battle")
+    run(duel.do("declare_attack", "SOE-017", "SOE-006"))
+    assert duel.zone("SOE-006") == "graveyard"
+    held = fight("SOE-017", "SOE-006", active=FOE, back={1: "NPH-147 set"}, hand=["SOE-040"])
+    assert held.zone("NPH-147") == "backrow"

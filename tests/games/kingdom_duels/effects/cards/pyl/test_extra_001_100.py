@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
+from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
 def test_pyl_013_breaks_equip_cards() -> None:
@@ -136,3 +136,36 @@ def test_pyl_100_orders_three_cards() -> None:
     deck = ["SOE-040", "SOE-048", "SOE-049"]
     duel = use("PYL-100", answers=("SOE-040", "SOE-048", "SOE-049"), deck=deck)
     assert duel.state.players[0].deck.cards == [duel.number(code) for code in ("SOE-049", "SOE-048", "SOE-040")]
+
+
+def test_pyl_054_comes_with_a_normal_monster_or_is_weak_in_battle() -> None:
+    zones: dict[str, Any] = {"front": {}, "back": {1: "PYL-048", 2: "PYL-049"}, "extra": ["PYL-054"]}
+    duel = use("PYL-048", **zones, hand=["SOE-040"])
+    assert (duel.zone("PYL-054"), duel.zone("SOE-040"), duel.position("SOE-040")) == ("frontrow", "frontrow", "atk")
+    duel = use("PYL-048", **zones)
+    assert duel.atk("PYL-054") == 3000
+    run(duel.do("end_phase"))
+    assert duel.atk("PYL-054") == 1500
+
+
+def test_pyl_062_grows_against_those_who_attacked() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-062 def"}, foe_front={1: "SOE-017"})
+    run(duel.attack("SOE-017", "PYL-062"))
+    assert (duel.zone("PYL-062"), duel.lp(FOE)) == ("frontrow", 2000)  # equal: 3000 DEF
+    end_turn(duel)
+    run(duel.do("change_position", "PYL-062"))
+    run(duel.attack("PYL-062", "SOE-017"))
+    assert (duel.zone("SOE-017"), duel.lp(FOE)) == ("graveyard", 1900)
+    assert end_turn(duel).position("PYL-062") == "def"
+
+
+def test_pyl_084_weakens_opponents_with_necrovalley() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "PYL-084"},
+        "foe_front": {1: "SOE-006"},
+        "foe_back": {1: "PYL-015 on SOE-006"},
+        "foe_terrains": on("Night"),
+    }
+    assert Duel(**zones, back={1: "MLY-126"}).atk("SOE-006") == 900
+    assert Duel(**zones, back={1: "MLY-126"}).def_("SOE-006") == 600
+    assert Duel(**zones).atk("SOE-006") == 900 + 270 + 600

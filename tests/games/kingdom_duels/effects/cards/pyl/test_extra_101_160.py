@@ -7,18 +7,19 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
 def test_pyl_107_counts_its_brothers() -> None:
-    zones: dict[str, Any] = {"back": {1: "PYL-048", 2: "PYL-049"}, "extra": ["PYL-050"], "front": {2: "PYL-107"}}
-    duel = Duel(deck=10, **zones)
-    assert duel.atk("PYL-107") == 0
-    duel.do("activate_effect", "PYL-048", effect=1)
-    while not duel.legal("extra_deck_summon"):
-        duel.do("pass")
-    duel.do("extra_deck_summon", "PYL-050", materials=[], zone=1, position="atk")
-    assert run(duel).atk("PYL-107") == 1200
+    duel = Duel(deck=20, back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050", "PYL-107"])
+    for code in ("PYL-050", "PYL-107"):
+        duel.do("activate_effect", "PYL-048", effect=1)
+        while not duel.legal("extra_deck_summon"):
+            duel.do("pass")
+        run(duel.do("extra_deck_summon", code, materials=[], zone=1, position="atk"))
+        if code == "PYL-050":
+            assert end_turn(end_turn(duel)).zone("PYL-050") == "extra_deck"
+    assert duel.atk("PYL-107") == 1200
 
 
 def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
@@ -108,3 +109,40 @@ def test_pyl_149_shines_twice_a_turn_and_does_not_attack_then() -> None:
     assert (duel.zone("SOE-020"), duel.zone("SOE-062")) == ("graveyard", "graveyard")
     assert not duel.can("activate_effect", "PYL-149")
     assert not duel.do("end_phase").can("declare_attack", "PYL-149")
+
+
+def test_pyl_121_cannot_run_out_of_cards() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-121 def"}, deck=[], foe_front={1: "SOE-017", 2: "NPH-117"})
+    run(duel.do("end_phase"))
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-117"}
+    assert end_turn(duel).state.outcome is None
+    assert end_turn(Duel(active=FOE, front={1: "SOE-040"}, deck=[])).state.outcome is not None
+
+
+def test_pyl_130_puts_a_normal_monster_on_top_of_the_deck() -> None:
+    duel = fight("PYL-130", "SOE-040", "yes")
+    assert duel.state.players[1].deck.cards[-1] == duel.number("SOE-040")
+    assert fight("PYL-130", "SOE-040", "no").zone("SOE-040") == "graveyard"
+
+
+def test_pyl_146_needs_the_pyramid() -> None:
+    assert (Duel(front={1: "PYL-146"}).atk("PYL-146"), Duel(front={1: "PYL-146"}).def_("PYL-146")) == (1750, 1500)
+    duel = Duel(front={1: "PYL-146"}, back={1: "PYL-132"})
+    changes.modify_atk(duel.state, duel.number("PYL-146"), -2000)
+    settle(duel.state)
+    assert duel.atk("PYL-146") == 3000
+    duel = use("PYL-146", front={1: "PYL-146"}, back={1: "PYL-132"})
+    assert (duel.atk("PYL-146"), duel.def_("PYL-146")) == (3000, 3500)
+
+
+def test_pyl_102_attacks_again_lightly_or_uses_a_book() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-102"}, "graveyard": ["PYL-087"], "foe_front": {1: "SOE-040", 2: "SOE-006"}}
+    duel = use("PYL-102", "PYL-087", answers=("attack again",), **zones)
+    assert duel.zone("PYL-087") == "eroded"
+    run(duel.attack("PYL-102", "SOE-040"))
+    assert duel.lp(FOE) == 700
+    run(duel.do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160
+    duel = use("PYL-102", "PYL-087", answers=("activate", "SOE-040"), **zones)
+    assert (duel.zone("PYL-087"), duel.position("SOE-040")) == ("eroded", "hidden_def")
+    assert Duel(front={1: "PYL-102"}, terrains=on("Ruins")).atk("PYL-102") == 3250

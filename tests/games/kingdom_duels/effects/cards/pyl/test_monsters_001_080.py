@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -168,3 +169,80 @@ def test_pyl_080_finds_the_valley(back: dict[int, str], word: str, zone: str) ->
     end_turn(duel, "yes", word)
     assert duel.zone("PYL-081") == zone
     assert zone == "hand" or duel.state.players[0].deck.cards[-1] == duel.number("PYL-081")
+
+
+def test_pyl_004_attacks_in_defence() -> None:
+    duel = Duel(hand=["PYL-004"], foe_front={1: "SOE-040"})
+    assert {one["position"] for one in duel.legal("normal_summon")} <= {"def", "hidden_def"}
+    duel = Duel(front={1: "PYL-004 def"}, foe_front={1: "SOE-040"})
+    assert not duel.can("change_position", "PYL-004")
+    assert run(duel.attack("PYL-004", "SOE-040")).zone("SOE-040") == "graveyard"
+    assert (duel.lp(FOE), duel.position("PYL-004")) == (1650, "def")
+
+
+def test_pyl_007_hunts_those_who_cannot_move() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-007"}, "foe_front": {1: "SOE-040", 2: "SOE-006", 3: "SOE-065"}}
+    duel = Duel(**zones)
+    assert duel.atk("PYL-007") == 1600
+    for code in ("SOE-040", "SOE-006"):
+        changes.change(duel.state, duel.number(code), "cannot_move", True, 0)
+    settle(duel.state)
+    assert duel.atk("PYL-007") == 2100
+    run(duel.attack("PYL-007", "SOE-040"), "yes")
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-006"}
+
+
+def test_pyl_009_falls_in_the_end_phase_after_an_equal_battle() -> None:
+    duel = Duel(front={1: "PYL-009"}, foe_front={1: "X-1"}, invented={"X-1": {**MONSTER, "atk": 700}})
+    run(duel.attack("PYL-009", "X-1"))
+    assert (duel.zone("PYL-009"), duel.zone("X-1")) == ("frontrow", "graveyard")
+    assert (end_turn(duel).zone("PYL-009"), duel.hand(FOE)) == ("graveyard", 0)  # no draw for them
+    assert (end_turn(duel).hand(), duel.hand(FOE)) == (1, 1)
+
+
+def test_pyl_034_lets_only_one_slow_spell_pass_in_the_jungle() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "PYL-034"},
+        "active": FOE,
+        "foe_hand": ["NPH-076", "NPH-099"],
+        "foe_graveyard": ["SOE-040"],
+    }
+    duel = Duel(**zones, foe_terrains=["Jungle"] * 5, terrains=["Jungle"] * 5)
+    assert "Plant" in duel.types("PYL-034")
+    run(duel.do("activate_spell", "NPH-076"))
+    assert not duel.can("activate_spell", "NPH-099")
+    duel = Duel(**zones, foe_terrains=["Jungle"] * 4 + ["Land"])
+    assert run(duel.do("activate_spell", "NPH-076")).can("activate_spell", "NPH-099")
+
+
+def test_pyl_035_guards_the_graveyard() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_hand": ["SOE-107"], "graveyard": ["SOE-017"]}
+    assert Duel(front={1: "SOE-040"}, **zones).can("activate_spell", "SOE-107")
+    assert not Duel(front={1: "PYL-035"}, **zones).can("activate_spell", "SOE-107")
+    assert (Duel(front={1: "PYL-035"}).atk("PYL-035"), Duel(front={5: "PYL-035"}).atk("PYL-035")) == (2100, 2500)
+
+
+def test_pyl_057_fishes_for_slimes_instead_of_drawing() -> None:
+    duel = Duel(
+        active=FOE,
+        front={1: "PYL-057"},
+        deck=["SOE-040", "SOE-048", "SOE-006", "PYL-055"],
+        foe_front={1: "TEG-089", 2: "SOE-007"},
+    )
+    run(duel.do("end_phase"))
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-007"}
+    end_turn(duel, "PYL-057")
+    assert (duel.zone("PYL-055"), duel.hand()) == ("hand", 1)
+
+
+def test_pyl_076_finds_a_trap_and_shares_the_damage() -> None:
+    duel = Duel(front={1: "PYL-076 hidden_def"}, deck=["NPH-101", "SOE-040", "SOE-048"])
+    run(duel.do("flip", "PYL-076", "atk"))
+    assert duel.state.players[0].deck.cards[-1] == duel.number("NPH-101")
+    duel = Duel(front={1: "PYL-076 hidden_def"}, back={1: "MLY-126"}, deck=["NPH-101", "SOE-040", "SOE-048"])
+    assert run(duel.do("flip", "PYL-076", "atk"), "hand").zone("NPH-101") == "hand"
+    duel = Duel(active=FOE, front={1: "PYL-076"}, foe_front={1: "SOE-040"})
+    marks.mark(duel.state, duel.number("PYL-076"), "startled")
+    settle(duel.state)
+    run(duel.attack("SOE-040", "PYL-076"))
+    assert (duel.lp(), duel.lp(FOE)) == (1650, 1650)

@@ -189,3 +189,10 @@ def test_pyl_143_draws() -> None:
     duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
     assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")
     assert Duel(front={1: "PYL-143 hidden_def"}).do("flip", "PYL-143", "atk").hand() == 1
+
+
+def test_pyl_097_sets_terrains_on_fire() -> None:
+    duel = Duel(front={1: "PYL-097"}, deck=["PYL-087", "SOE-040"], foe_terrains=on("Volcano"))
+    assert "1" not in {str(one["zone"]) for one in duel.legal("strike") if one["player"] == FOE}
+    run(duel.do("strike", "PYL-097", FOE, 2), "PYL-087")
+    assert (duel.terrains(FOE)[1], duel.atk("PYL-097"), duel.zone("PYL-087")) == ("Land (fire)", 1100, "hand")

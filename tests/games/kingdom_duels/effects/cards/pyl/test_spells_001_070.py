@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
 
@@ -165,3 +165,90 @@ def test_pyl_048_brings_a_guardian_of_horus_and_takes_it_along() -> None:
 def test_pyl_048_needs_the_sarcophagus_and_four_cards() -> None:
     assert not Duel(back={1: "PYL-048"}, extra=["PYL-050"]).can("activate_effect", "PYL-048")
     assert not Duel(back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050"], deck=3).can("activate_effect", "PYL-048")
+
+
+def test_pyl_003_gives_back_what_was_lost_this_turn() -> None:
+    duel = Duel(hand=["PYL-003"], front={1: "SOE-040"}, foe_front={1: "SOE-017"})
+    assert not duel.can("activate_spell", "PYL-003")
+    run(duel.attack("SOE-040", "SOE-017"))
+    run(duel.do("activate_spell", "PYL-003"))
+    assert duel.lp() == 2000 - 1800 + 1500
+
+
+def test_pyl_005_is_destroyed_instead_of_a_continuous_spell() -> None:
+    duel = cast("PYL-005", "TEG-090", back={2: "TEG-090"})
+    assert duel.zone("PYL-005") == "attached"
+    assert not actions.destroy(duel.state, duel.number("TEG-090"), 1)
+    assert (duel.zone("PYL-005"), duel.zone("TEG-090")) == ("graveyard", "backrow")
+    assert actions.destroy(duel.state, duel.number("TEG-090"), 1)
+    assert not Duel(hand=["PYL-005"], back={2: "SOE-082 on SOE-040"}, front={1: "SOE-040"}).can("activate_spell", "PYL-005")
+
+
+def test_pyl_015_survives_an_equal_and_breaks_an_equal_defence() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-006"}, "back": {1: "PYL-015 on SOE-006"}}
+    duel = fight("SOE-006", "SOE-007", **zones)
+    assert (duel.zone("SOE-006"), duel.zone("SOE-007")) == ("frontrow", "graveyard")
+    duel = Duel(**zones, invented={"X-1": {**MONSTER, "def": 1500}}, foe_front={3: "X-1 def"})
+    assert run(duel.attack("SOE-006", "X-1")).zone("X-1") == "graveyard"
+    assert (duel.def_("SOE-006"), duel.lp(FOE)) == (600, 2000)
+
+
+def test_pyl_018_makes_one_idle_clone() -> None:
+    duel = use(
+        "PYL-018",
+        front={1: "NPH-014"},
+        back={1: "PYL-018 on NPH-014"},
+        extra=["KOD-064", "KOD-064#2"],
+        foe_front={1: "SOE-065"},
+    )
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 900)
+    run(duel.do("end_phase"))
+    assert (duel.can("declare_attack", "KOD-064"), duel.can("declare_attack", "NPH-014")) == (False, True)
+    assert not end_turn(end_turn(duel)).can("activate_effect", "PYL-018")
+
+
+def test_pyl_046_summons_once_more_for_500_lp() -> None:
+    duel = Duel(hand=["PYL-046", "SOE-040", "SOE-048"])
+    run(duel.do("activate_spell", "PYL-046"))
+    run(duel.do("normal_summon", "SOE-040", zone=1, position="atk"))
+    duel.do("activate_effect", "PYL-046", effect=1).decline()
+    run(duel.do("normal_summon", "SOE-048", zone=2, position="atk"))
+    assert (duel.zone("SOE-048"), duel.lp()) == ("frontrow", 1500)
+    assert end_turn(duel).zone("PYL-046") == "graveyard"
+
+
+def test_pyl_046_leaves_the_summon_of_the_turn() -> None:
+    duel = Duel(hand=["SOE-040", "SOE-048"], back={1: "PYL-046"})
+    duel.do("activate_effect", "PYL-046", effect=1).decline()
+    run(duel.do("normal_summon", "SOE-048", zone=2, position="atk"))
+    assert duel.can("normal_summon", "SOE-040")
+
+
+def test_pyl_063_is_tributed_for_millennium_monsters() -> None:
+    zones: dict[str, Any] = {"front": {1: "MLY-059", 2: "SOE-040"}, "back": {1: "PYL-063 on MLY-059"}}
+    duel = Duel(**zones)
+    assert actions.destroy(duel.state, duel.number("SOE-040"), 1)
+    assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
+    assert (duel.zone("PYL-063"), duel.zone("MLY-059")) == ("graveyard", "frontrow")
+    assert fight("SOE-017", "MLY-059", active=FOE, **zones).zone("MLY-059") == "graveyard"
+
+
+def test_pyl_011_lets_an_opponent_attack_a_third_player() -> None:
+    zones: dict[str, Any] = {
+        "hand": ["PYL-011"],
+        "front": {1: "SOE-040"},
+        "foe_front": {1: "SOE-017"},
+        "third_front": {1: "SOE-006"},
+    }
+    duel = Duel(**zones)
+    duel.do("activate_spell", "PYL-011").decline().do("choose_option", "SOE-040")
+    duel.do("choose_option", "SOE-017 attacks SOE-006").do("choose_option", "done").decline()
+    assert (duel.zone("SOE-006"), duel.lp(FOE), duel.lp("Third")) == ("graveyard", 2500, 2000)
+    duel = Duel(hand=["PYL-011"], front={1: "SOE-040"}, foe_front={1: "SOE-017"})
+    assert not duel.can("activate_spell", "PYL-011")
+
+
+def test_pyl_001_lets_every_player_pass_a_turn() -> None:
+    duel = cast("PYL-001", deck=5, foe_deck=5)
+    assert (duel.state.turn, duel.state.active, duel.phase) == (7, 0, "main1")
+    assert (duel.hand(), duel.hand(FOE)) == (0, 0)

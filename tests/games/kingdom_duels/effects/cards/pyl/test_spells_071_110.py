@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 
 
 def test_pyl_071_melts_a_monster_of_the_foe() -> None:
@@ -70,3 +70,32 @@ def test_pyl_096_flips_and_raises_only_what_is_in_defence() -> None:
 def test_pyl_096_does_not_move_a_locked_monster() -> None:
     duel = Duel(hand=["PYL-096"], front={1: "SOE-048 def"}, foe_back={1: "NPH-039 on SOE-048"})
     assert duel.do("activate_spell", "PYL-096", ["SOE-048"]).position("SOE-048") == "def"
+
+
+def test_pyl_095_keeps_the_shield_high_and_punishes_who_breaks_it() -> None:
+    duel = cast("PYL-095", "MLY-068", front={1: "MLY-068 def"}, foe_front={1: "SOE-017"}, foe_terrains=on("Mountain"))
+    changes.modify_def(duel.state, duel.number("MLY-068"), -900, 5)
+    settle(duel.state)
+    assert (duel.def_("MLY-068"), duel.atk("SOE-017")) == (3000, 3900)
+    run(end_turn(duel).attack("SOE-017", "MLY-068"))
+    assert (duel.zone("MLY-068"), duel.zone("PYL-095"), duel.atk("SOE-017")) == ("graveyard", "graveyard", 3000)
+
+
+def test_pyl_075_shows_all_for_a_turn() -> None:
+    duel = cast("PYL-075", front={1: "SOE-040 hidden_def"}, foe_front={1: "SOE-006 hidden_atk"}, terrains=["Night"] * 5)
+    assert (duel.position("SOE-040"), duel.position("SOE-006")) == ("atk", "atk")
+    changes.hide(duel.state, duel.number("SOE-006"))
+    assert duel.position("SOE-006") == "atk"
+    end_turn(duel)
+    assert (duel.position("SOE-040"), duel.position("SOE-006")) == ("hidden_def", "hidden_atk")
+
+
+def test_pyl_083_hides_all_for_a_turn() -> None:
+    duel = Duel(active=FOE, hand=["PYL-083"], front={1: "SOE-040", 2: "SOE-065"}, foe_front={1: "SOE-006", 2: "SOE-007"})
+    run(duel.attack("SOE-007", "SOE-065"))
+    run(duel.do("activate_spell", "PYL-083", by=ME))
+    assert (duel.position("SOE-040"), duel.position("SOE-006")) == ("hidden_def", "hidden_def")
+    changes.flip_face_up(duel.state, duel.number("SOE-006"))
+    assert duel.position("SOE-006") == "hidden_def"
+    end_turn(duel)
+    assert (duel.position("SOE-040"), duel.position("SOE-006"), duel.zone("PYL-083")) == ("atk", "atk", "graveyard")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
 
@@ -143,3 +144,43 @@ def test_pyl_150_sets_a_trap_of_the_foe_that_is_ready() -> None:
     run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"], by=ME))
     assert (duel.zone("SOE-062"), duel.side("SOE-062")) == ("backrow", "Me")
     assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-017") == "graveyard"
+
+
+def test_pyl_022_brings_a_fallen_monster_back() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "PYL-022 set"})
+    assert (duel.zone("SOE-040"), duel.lp()) == ("graveyard", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.zone("SOE-040"), duel.side("SOE-040")) == ("frontrow", ME)
+
+
+def test_pyl_031_goes_from_a_weak_monster_to_a_deck() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-065"}, back={1: "PYL-031 set"}, foe_front={1: "SOE-017"}, foe_deck=12)
+    run(duel.attack("SOE-017", "SOE-065"), "equip the deck")
+    assert (duel.lp(), duel.zone("SOE-065"), duel.zone("PYL-031")) == (2000, "graveyard", "backrow")
+    end_turn(end_turn(duel))
+    assert len(duel.state.players[1].deck.cards) == 12 - 1 - 5
+
+
+def test_pyl_078_protects_a_gravekeeper_in_necrovalley() -> None:
+    duel = Duel(active=FOE, front={1: "MLY-130"}, back={1: "PYL-078 set", 2: "MLY-126"}, foe_front={1: "SOE-017"})
+    changes.modify_atk(duel.state, duel.number("MLY-130"), -700, 0)
+    settle(duel.state)
+    run(duel.attack("SOE-017", "MLY-130"))
+    assert (duel.atk("SOE-017"), duel.lp()) == (2000, 1500)
+    duel = Duel(active=FOE, front={1: "MLY-130"}, back={1: "PYL-078 set"}, foe_front={1: "SOE-017"})
+    assert run(duel.attack("SOE-017", "MLY-130")).zone("PYL-078") == "backrow"
+
+
+def test_pyl_132_banishes_gods_while_it_stands() -> None:
+    duel = Duel(
+        active=FOE, back={1: "PYL-132 set"}, foe_front={1: "TEG-002", 2: "SOE-040"}, hand=["MLY-002"], front={1: "SOE-006"}
+    )
+    while not duel.can("activate_trap", "PYL-132"):
+        duel.do("end_phase") if "end_phase" in duel.asked else duel.do("pass")
+    assert duel.phase == "standby"
+    run(duel.do("activate_trap", "PYL-132"))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.can("normal_summon", "MLY-002")) == ("eroded", "frontrow", False)
+    assert not actions.destroy(duel.state, duel.number("PYL-132"), 1)
+    assert actions.destroy(duel.state, duel.number("PYL-132"), 1)
+    settle(duel.state)
+    assert (duel.zone("TEG-002"), duel.side("TEG-002"), duel.terrains(FOE)[0]) == ("frontrow", FOE, "Different Dimension")

@@ -1,0 +1,67 @@
+"""Viruses: Equip Traps that wait on a weak monster and go on to the deck of an opponent when it falls."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, spells
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import BACK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets, When
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+_OUTBREAK = -80
+"""The place of the outbreak among the uses of a card, for its limit."""
+
+
+def infect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The virus waits on the attacked monster."""
+    if state.attack is not None:
+        spells.equip_or_bury(state, card, state.attack[1], seat)
+
+
+def too_strong(most: int) -> When:
+    """The monster that the virus waits on has more ATK than this."""
+    return lambda state, card, seat, data: state.host[card] >= 0 and atk_of(state, state.host[card]) > most
+
+
+def can_break_out(state: State, card: int) -> bool:
+    return not is_used(state, changes.controller(state, card), card, "duel", _OUTBREAK)
+
+
+def breaks_out(state: State, card: int, victim: int, cause: str) -> bool:
+    """For `saves`: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
+    if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
+        return False
+    if marks.marked(state, card, "outbreak") or marks.marked(state, card, "spent") or not can_break_out(state, card):
+        return False
+    seat = changes.controller(state, card)
+    choices.choose(state, seat, ("equip the deck", "let it go"), _broken_out, card, seat)
+    return True
+
+
+def _broken_out(state: State, word: str, card: int, seat: int) -> None:
+    if word == "equip the deck":
+        mark_used(state, seat, card, "duel", _OUTBREAK)
+        choices.choose_opponent(state, seat, _into_deck_of, card)
+    else:
+        marks.mark(state, card, "spent")
+        actions.destroy(state, card, seat)
+
+
+def _into_deck_of(state: State, opponent: int, card: int) -> None:
+    marks.mark(state, card, "outbreak", opponent)
+    marks.mark(state, -1 - opponent, "infected", card, PERMANENT)
+
+
+def in_a_deck(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "outbreak")
+
+
+def decks(state: State, card: int) -> list[int]:
+    """Return the players whose deck the virus equips."""
+    return marks.marks(state, card, "outbreak")
+
+
+def was_infected(state: State, seat: int) -> bool:
+    """Return whether the deck of a player was equipped with a virus at some point of the duel."""
+    return marks.marked(state, -1 - seat, "infected")

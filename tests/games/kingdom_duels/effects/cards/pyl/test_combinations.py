@@ -1,0 +1,41 @@
+"""Pyramid of Light: Combinations."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_pyl_014_turns_gains_of_opponents_into_damage() -> None:
+    duel = Duel(active=FOE, back={1: "PYL-014 set"}, foe_hand=["NPH-121", "NPH-121#2"])
+    run(duel.do("activate_spell", "NPH-121", targets=None), "Foe")
+    assert (duel.lp(FOE), duel.zone("PYL-014")) == (1900, "backrow")
+    run(duel.do("activate_spell", "NPH-121#2", targets=None), "Foe")
+    assert duel.lp(FOE) == 1800
+
+
+def test_pyl_014_undoes_gains_as_a_spell() -> None:
+    duel = Duel(hand=["PYL-014"])
+    assert not duel.can("activate_spell", "PYL-014")
+    changes.gain_lp(duel.state, 1, 600)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-014"))
+    assert (duel.lp(FOE), duel.zone("PYL-014")) == (1000, "graveyard")
+
+
+def test_pyl_028_equips_an_opponents_monster_and_pierces_it() -> None:
+    duel = cast("PYL-028", "SOE-006", graveyard=["PYL-015", "SOE-082"], foe_front={1: "SOE-006 def"}, front={1: "SOE-007"})
+    assert (duel.zone("PYL-015"), duel.atk("SOE-006"), duel.def_("SOE-006")) == ("backrow", 1500, 600)
+    run(duel.attack("SOE-007", "SOE-006"))
+    assert (duel.zone("SOE-006"), duel.lp(FOE)) == ("graveyard", 2000 - 450)
+    assert end_turn(duel).zone("PYL-028") == "graveyard"
+    assert not Duel(hand=["PYL-028"], graveyard=["SOE-082"], foe_front={1: "SOE-006"}).can("activate_spell", "PYL-028")
+
+
+def test_pyl_049_keeps_monsters_and_allows_one_of_horus() -> None:
+    duel = Duel(back={1: "PYL-049", 2: "PYL-048"}, front={1: "SOE-040"}, extra=["PYL-054", "PYL-050"])
+    assert not actions.take_control(duel.state, duel.number("SOE-040"), 1)
+    assert duel.can("activate_effect", "PYL-048")
+    duel = Duel(back={1: "PYL-049", 2: "PYL-048"}, front={1: "PYL-050"}, extra=["PYL-054"])
+    assert not duel.can("activate_effect", "PYL-048")
