@@ -39,6 +39,15 @@ class PlayAs:
             autocompletion=complete_policy,
         ),
     ]
+    policies = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--policy",
+            "-p",
+            help="Policy for each deck, in the order of the decks (repeatable).",
+            autocompletion=complete_policy,
+        ),
+    ]
     opponent = Annotated[
         str,
         typer.Option(

@@ -17,7 +17,9 @@ from deckcheck.games.gundam.engine.state import END
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
-from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_document import as_page
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table, play_many
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import welch

@@ -6,7 +6,7 @@ from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
-from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, side_of, static_values
 
 
@@ -14,7 +14,7 @@ def user_of(state: State, card: int) -> int:
     """Return who uses a card: its controller on the field, else its owner."""
     if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, side_of(state, card))
-    return state.game.owner[card]
+    return holder_of(state, card)
 
 
 def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:

@@ -19,10 +19,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
+from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
@@ -74,6 +74,8 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_row(state, seat, found, slow_too, spells_barred)
     if not slow_too and "hastens" in game.static_rows:
         _hastened(state, seat, found)
+    if "player_traps_from_hand" in state.changes.kinds:
+        _traps_from_hand(state, seat, found, slow_too)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -92,7 +94,7 @@ def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
         if zone in ON_FIELD_ZONES:
             if shared or state.ctrl[card] == state.players[seat].board or (zone == BACK and state.host[card] >= 0):
                 return True
-        elif state.game.owner[card] == seat:
+        elif holder_of(state, card) == seat:
             return True
     return False
 
@@ -147,6 +149,15 @@ def is_hastened(state: State, action: Action) -> bool:
     return bool(hastening) and not hastening.isdisjoint(action.args[1] or ())
 
 
+def _traps_from_hand(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
+    """Add the Traps without a trigger in the hand of a player who may activate them from there."""
+    for card in state.players[seat].hand:
+        use = state.game.traps[slow_too][card]
+        if use is not None and is_at_hand(state, card) and not _spent(state, seat, card, use):
+            for targets in choices_for(state, card, seat, use):
+                found.append(action("activate_trap", card, targets or None))
+
+
 def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     """Return whether a card's activation is spent: once per duel, or once per turn with the stricter option (KD-AMB-28)."""
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
@@ -187,7 +198,7 @@ def controls(state: State, seat: int, card: int) -> bool:
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         return side_of(state, card) == state.players[seat].board
-    return state.game.owner[card] == seat
+    return holder_of(state, card) == seat
 
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:

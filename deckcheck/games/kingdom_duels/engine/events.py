@@ -42,6 +42,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
+    damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
     equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·

@@ -228,6 +228,8 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
+    if "halved_atk" in rows:
+        value >>= len(static_values(state, card, "halved_atk"))
     if "atk_floor" in rows or "atk_cap" in rows:
         value = _within_limits(state, card, int(value))
     return max(0, int(value))

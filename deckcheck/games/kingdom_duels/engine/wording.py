@@ -8,9 +8,8 @@ from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
-from deckcheck.games.kingdom_duels.engine.constants import PHASES, POSITIONS, RESOLVING
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, PHASES, POSITIONS, RESOLVING
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
-from deckcheck.games.kingdom_duels.engine.notation import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
@@ -156,6 +155,11 @@ def _option_words(state: State, option: str, called: str) -> str:
     return f"{card_name(state, state.refs.index(card))}: {more}" if card in state.refs else POSITION_WORDS.get(option, option)
 
 
+def _declare_attack(state: State, seat: int, card: int, target: int) -> str:
+    attacked = state.names[FIRST_PLAYER - target] if target <= FIRST_PLAYER else card_name(state, target)
+    return f"attack {attacked} with {card_name(state, card)}"
+
+
 def _end_phase(state: State, seat: int) -> str:
     return f"end the {PHASE_WORDS[PHASES[state.phase]]}"
 
@@ -189,7 +193,7 @@ PHRASES: dict[str, Phrase] = {
     "symbol_effect": _activate_effect,
     "return_symbol": _about("return {} to the Extra Deck"),
     "send_ritual_spell": _about("send {} to the graveyard"),
-    "declare_attack": lambda state, seat, card, target: f"attack {card_name(state, target)} with {card_name(state, card)}",
+    "declare_attack": _declare_attack,
     "choose_replay_target": _about("attack {} instead"),
     "redirect_attack": _about("redirect the attack to {}"),
     "strike": lambda state, seat, card, player, zone: (

@@ -79,6 +79,8 @@ def _flip(board: Board, action: Action) -> float:
 def _attack(board: Board, action: Action) -> float:
     """Attack what can be beaten, most damage first; leave stronger monsters alone."""
     attacker, target = action.args
+    if target < 0:
+        return 5000.0  # a player directly
     monster, other = board.mine.get(attacker), board.foes.get(target)
     if monster is None or monster.card is None or other is None:
         return 1.0

@@ -120,6 +120,13 @@ def cast(state: State, seat: int, card: int) -> None:
         _choose_targets(state, seat, card, found, _cast_with)
 
 
+def activate_there(state: State, seat: int, card: int) -> None:
+    """A player activates a Spell that is in the Backrow already, at once."""
+    use = state.game.effects[card].activate
+    found = [] if use is None else choices_for(state, card, seat, use)
+    _choose_targets(state, seat, card, found, _cast_with)
+
+
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     """Return whether a player could activate a Spell at once, wherever it is."""
     use = state.game.effects[card].activate

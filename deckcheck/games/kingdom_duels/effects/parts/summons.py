@@ -217,7 +217,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if has_room_for(state, seat, (card,)):
+    if has_room_for(state, seat, (card,)) and not has(state, card, "cannot_be_special_summoned"):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 

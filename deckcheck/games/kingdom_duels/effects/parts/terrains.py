@@ -165,6 +165,8 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False
+    if any(mod.value == (board, column) for mod in state.changes.of("holds_terrain")):
+        return False
     if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
         return False
     for there in monsters(state, board):
@@ -262,6 +264,7 @@ def uncover(state: State, card: int, seat: int, data: Data) -> None:
     covered, tinted = marks.marks(state, card, "covers"), marks.marks(state, card, "tints")
     marks.unmark(state, "covers", card=card)
     marks.unmark(state, "tints", card=card)
+    marks.unmark(state, "holds_terrain", card=card)
     for board, column, old, name in reversed(covered):
         if TERRAINS[state.boards[board].terrains[column]].label == name:
             replace_terrain(state, board, column, old, by_name=True)
@@ -308,6 +311,12 @@ def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name
     if word != "done":
         cover(state, card, *spot(word), name)
         choices.later(state, ask_cover, card, seat, most - 1, name)
+
+
+def hold_covered(state: State, card: int) -> None:
+    """Nothing replaces the Terrains that the card covered until it restores them."""
+    for board, column, *_ in marks.marks(state, card, "covers"):
+        marks.mark(state, card, "holds_terrain", (board, column), PERMANENT)
 
 
 def _number(state: State, word: str) -> int:

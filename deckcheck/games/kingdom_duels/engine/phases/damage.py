@@ -101,6 +101,8 @@ def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     """Change the Battle Damage that a player is about to take, or let another player take it."""
     for mod in list(state.changes.of("pending_damage")):
         state.mods.remove(mod)
+        if amount <= 0 < mod.value and seat is None:
+            fire(state, "damage_negated", -1 - mod.card, mod.value)
         state.mods.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
 
 
@@ -199,7 +201,10 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
     if has(state, winner, "damage_stands"):
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
-    if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
+    if has(state, loser, "no_battle_damage"):
+        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount)
+        return NO_DAMAGE
+    if has(state, winner, "inflicts_no_damage"):
         return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "reflects_damage"):

@@ -14,14 +14,27 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     rituals,
+    spells,
     summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    DEF,
+    DOWN,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    ON_FIELD,
+    PERMANENT,
+)
+from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
@@ -255,6 +268,56 @@ def _rush(state: State, monster: int, card: int) -> None:
         battles.force_attack(state, monster, state.host[card])
 
 
+def _toons_came(state: State, card: int, seat: int) -> bool:
+    """KOD-096: Toon World was played in this duel."""
+    return "toon_world_played" in state.changes.kinds
+
+
+def _originals(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-096: Main Deck cards of the opponents' graveyards that could be copied now."""
+    found = [other for other in places.graveyard(state, seat, "foe") if not conditions.is_extra(state, card, other)]
+    return [(other,) for other in found if _ways_to_play(state, card, seat, other)]
+
+
+def _ways_to_play(state: State, card: int, seat: int, other: int) -> list[str]:
+    ways = []
+    if conditions.is_normal(state, card, other) and summons.room(state, seat):
+        ways.append("monster")
+    if conditions.is_spell(state, card, other) and spells.castable_among(state, seat, (other,)):
+        ways.append("spell")
+    return [*ways, "trap"] if conditions.is_trap(state, card, other) else ways
+
+
+def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] != GRAVE:
+        actions.to_graveyard(state, card)
+        return
+    ways = _ways_to_play(state, card, seat, targets[0])
+    become_for_good(state, card, targets[0])
+    if ways:
+        choices.choose(state, seat, ways, _copied, card, seat)
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _copied(state: State, word: str, card: int, seat: int) -> None:
+    """KOD-096: the card is played as what it has become."""
+    if word == "trap":
+        state.pos[card] = DOWN
+        marks.mark(state, card, "ready")
+        note(state, "card_set", seat, card, state.col[card] + 1)
+    elif word == "monster":
+        choices.later(state, _bury_copy, card)
+        summons.special_summon(state, seat, (card,))
+    else:
+        spells.activate_there(state, seat, card)
+
+
+def _bury_copy(state: State, card: int) -> None:
+    if state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-081": CardEffects(  # Elf's Light
         activate=ActivatedEffect(
@@ -311,6 +374,21 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("atk", _bright, 500, zone="any"),),
+    ),
+    "KOD-096": CardEffects(  # Copycat
+        activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
+        triggers=(
+            Trigger(
+                "activated",
+                lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
+                lambda state, card, seat, data: (
+                    data[2] < 0 and not _toons_came(state, card, seat) and conditions.is_named(state, data[0], "Toon World")
+                ),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        by_phase=True,
     ),
     "KOD-101": CardEffects(  # Shadow of Seduction
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),

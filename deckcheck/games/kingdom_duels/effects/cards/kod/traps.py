@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,8 +32,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import last
+from deckcheck.games.kingdom_duels.engine.statics import has_player, last
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -91,6 +93,8 @@ def _into_deck_of(state: State, opponent: int, card: int) -> None:
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
     for victim in marks.marks(state, card, "outbreak"):
+        if has_player(state, victim, "player_unaffected"):
+            continue
         cards = [*state.players[victim].hand, *places.field_monsters(state, victim, "own")]
         for other in cards:
             if conditions.is_normal(state, card, other) and state.game.atk[other] >= 1500:
@@ -246,6 +250,46 @@ def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
         resolves.stop_battle(state, card, seat, ())
 
 
+def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-116: battle_pending: one monster of the player is about to fall."""
+    mine = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    return len(mine) == 1 and not state.game.token[mine[0]]
+
+
+def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-116: no damage, and the monster comes back when it has fallen."""
+    data = sprung_by(state, card)
+    fallen = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    change_pending(state, 0)
+    for other in fallen:
+        materials = tuple(one for one in actions.attached_to(state, other) if conditions.is_monster(state, card, one))
+        timeshifted = conditions.of_type("Timeshifted")(state, card, other)
+        marks.mark(state, card, "turns_back", (other, materials if timeshifted else ()), PERMANENT)
+
+
+def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(value[0] in data[2] for value in marks.marks(state, card, "turns_back"))
+
+
+def _rewind(state: State, card: int, seat: int, data: Data) -> None:
+    for monster, materials in marks.marks(state, card, "turns_back"):
+        if monster in data[2]:
+            cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
+            summons.special_summon(state, seat, cards, then=_offer_other_time, arguments=(seat,))
+    marks.unmark(state, "turns_back", card=card)
+
+
+def _offer_other_time(state: State, monster: int, seat: int) -> None:
+    options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
+    if options:
+        choices.choose(state, seat, ("Alter Summon", "no"), _other_time, options, seat)
+
+
+def _other_time(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, options, "alter")
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=conditions.of_type("Warrior"),
@@ -292,6 +336,20 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-113": CardEffects(  # Skewer Pitfall
         activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)
+    ),
+    "KOD-116": CardEffects(  # Time Machine
+        activate=ActivatedEffect(_turn_back_time),
+        trap=TrapTrigger("battle_pending", _one_falls),
+        triggers=(
+            Trigger("battled", _rewind, _fell_in_time, zone="any", at_once=True),
+            Trigger(
+                "attack_over",
+                lambda state, card, seat, data: marks.unmark(state, "turns_back", card=card),
+                lambda state, card, seat, data: marks.marked(state, card, "turns_back"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "KOD-128": CardEffects(  # Tears of a Mermaid
         activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)

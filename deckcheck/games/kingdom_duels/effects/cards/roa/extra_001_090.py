@@ -183,6 +183,9 @@ def _is_equipped_now(state: State, card: int, seat: int) -> bool:
     return card in state.chain[-1].targets[:1]
 
 
+_FOREST = conditions.on_terrain("Forest")
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-005": CardEffects(  # The Wicked Avatar
         summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
@@ -218,6 +221,18 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
+    ),
+    "ROA-039": CardEffects(  # Green Baboon, Defender of the Forest
+        summon=Summon("ritual", by="Forest Protector Ritual"),
+        statics=(
+            *statics.unbound(conditions.both(conditions.itself, _FOREST), statics.foes_that(_FOREST)),
+            statics.self_static("cannot_attack", conditions.no(_FOREST)),
+            statics.self_static(
+                "halved_atk",
+                conditions.no(_FOREST),
+                lambda state, card, other: marks.marked(state, card, "came_by_loss"),
+            ),
+        ),
     ),
     "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),

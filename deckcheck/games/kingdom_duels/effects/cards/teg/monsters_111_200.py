@@ -27,14 +27,15 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
     Static,
     Strike,
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -186,6 +187,18 @@ def _burns_more(state: State, card: int, seat: int, data: Data) -> bool:
     return costs.tributable(state, card, card) and strikes.may_attack_by_effect(state, card, seat)
 
 
+def _ninja_band(number: int) -> Fits:
+    """TEG-166: its controller has at least this many "Ninja" monsters."""
+    ninja = conditions.name_has("Ninja")
+    return lambda state, card, other: (
+        sum(ninja(state, card, monster) for monster in monsters(state, state.ctrl[card])) >= number
+    )
+
+
+def _all_rivals(state: State, card: int, other: int) -> Targets:
+    return tuple(opponents(state, seat_of(state, state.ctrl[card])))
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
@@ -268,6 +281,12 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-165": CardEffects(triggers=(triggers.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+    "TEG-166": CardEffects(  # Ninja Token
+        statics=(
+            statics.self_static("no_battle_damage", _ninja_band(3)),
+            statics.self_static("attacks_players", _ninja_band(5), value=_all_rivals),
+        )
+    ),
     "TEG-170": CardEffects(  # Ninja Commander Kabuki
         triggers=(
             Trigger(

@@ -206,6 +206,32 @@ def _fulfilled(state: State, monster: int, card: int) -> None:
         actions.to_graveyard(state, card)
 
 
+def _propose_exchange(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-138: another player, who must agree; a teammate has no choice."""
+    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _ask_agreement, seat)
+
+
+def _ask_agreement(state: State, player: int, seat: int) -> None:
+    if state.players[player].team == state.players[seat].team:
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+    else:
+        choices.later(state, choices.choose, player, ("agree", "no"), _agreed, player, seat)
+
+
+def _agreed(state: State, word: str, player: int, seat: int) -> None:
+    if word == "agree":
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+
+
+def _exchange_hands(state: State, word: str, player: int, seat: int) -> None:
+    if word == "exchange":
+        mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
+        for other in mine:
+            actions.to_hand_of(state, other, player)
+        for other in theirs:
+            actions.to_hand_of(state, other, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
@@ -254,5 +280,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", triggers.destroy_itself),),
     ),
+    "TEG-138": CardEffects(activate=ActivatedEffect(_propose_exchange)),  # Hand Exchange
     "TEG-139": CardEffects(activate=ActivatedEffect(_select, can=_can_select)),  # Masked Selection Ritual
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FIRST_PLAYER, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -147,7 +148,25 @@ def _kite_bearer(state: State, card: int, other: int) -> Targets:
     return (state.host[card],) if state.host[card] >= 0 else ()
 
 
+def _hail(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-157: nobody falls before the End Phase; a player takes the meteor."""
+    for player in places.everyone(state, seat):
+        changes.change_player(state, player, "player_cannot_lose")
+    choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
+
+
+def _meteor_hits(state: State, player: int, seat: int) -> None:
+    changes.damage(state, player, 1000)
+    choices.pick_up_to(state, seat, places.field_monsters(state, player, "own"), 1, _lure, seat)
+
+
+def _lure(state: State, chosen: Targets, seat: int) -> None:
+    for other in chosen:
+        battles.force_attack(state, other, FIRST_PLAYER - seat)
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-157": CardEffects(activate=ActivatedEffect(_hail, limit="duel")),  # Death Meteor
     "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
     "TEG-163": CardEffects(  # Demon's Axe
         equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Warrior")),

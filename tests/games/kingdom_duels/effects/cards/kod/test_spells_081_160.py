@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
@@ -174,3 +174,16 @@ def test_kod_101_draws_everybody_out() -> None:
     assert (duel.position("SOE-002"), duel.position("SOE-040")) == ("atk", "def")
     run(duel.do("end_phase"), "yes")
     assert duel.zone("SOE-002") == "graveyard", "it had to attack the bearer"
+
+
+def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-096", "LEN-130"], "foe_graveyard": ["SOE-017", "LEN-130#2", "SOE-062"]}
+    assert not Duel(**zones).can("activate_spell", "KOD-096"), "Toon World was never played"
+    for original, zone in (("SOE-017", "frontrow"), ("LEN-130#2", "graveyard"), ("SOE-062", "backrow")):
+        duel = Duel(**zones)
+        marks.mark(duel.state, -1, "toon_world_played", True, -1)
+        duel.state.kept.clear()
+        duel.state.legal = None
+        run(duel.do("activate_spell", "KOD-096", targets=[original]))
+        assert duel.zone("KOD-096") == zone
+        assert duel.state.cards[duel.number("KOD-096")].id == original.partition("#")[0]

@@ -169,3 +169,9 @@ def test_kod_130_does_not_answer_what_has_no_other_target() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "SOE-062 set"}}
     duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
     assert not duel.can("activate_trap", "KOD-130")
+
+
+def test_kod_116_turns_back_time_for_one_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")

@@ -209,3 +209,11 @@ def test_len_098_is_not_touched_by_spells_in_the_water() -> None:
     for terrain, def_ in (("Sea", 0), ("Land", 1)):
         duel = cast("LEN-086", "LEN-098", front={1: "LEN-098"}, terrains=on(terrain))
         assert (duel.def_("LEN-098") == 0) == bool(def_)
+
+
+def test_len_101_brings_its_own_fusion() -> None:
+    zones: dict[str, Any] = {"hand": ["LEN-101", "LEN-102"], "deck": ["SOE-072", "SOE-002"], "extra": ["LEN-103"]}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "LEN-101", effect=1))
+    assert (duel.zone("LEN-103"), duel.zone("LEN-101"), duel.zone("SOE-072")) == ("frontrow", "attached", "graveyard")
+    assert not Duel(**{**zones, "deck": ["SOE-002"]}).can("activate_effect", "LEN-101")

@@ -194,3 +194,30 @@ def test_len_134_brings_small_sea_life_back_for_a_turn() -> None:
 def test_len_134_needs_four_seas() -> None:
     duel = cast("LEN-134", terrains=on("Sea", "Sea", "Sea"))
     assert duel.zone("LEN-134") == "graveyard"
+
+
+def test_len_110_lights_the_column_of_its_bearer() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040", 3: "SOE-017"},
+        "terrains": LAND,
+        "foe_terrains": LAND,
+        "back": {2: "SOE-062 set"},
+    }
+    duel = Duel(hand=["LEN-110"], **zones)
+    run(duel.do("activate_spell", "LEN-110", targets=["SOE-040"], zone=3))
+    assert (duel.zone("SOE-040"), duel.terrains()[0], duel.terrains(FOE)[4]) == ("backrow", "Land (light)", "Land (light)")
+    run(duel.do("activate_effect", "LEN-110", effect=1, targets=["SOE-017"]))
+    assert duel.column("SOE-017") == 1
+    assert duel.atk("SOE-017") == 3000 + duel.state.game.bonus[duel.number("SOE-017")][0]
+    duel.do("end_phase").decline()
+    while duel.asked != {"choose_option"}:
+        duel.do("end_phase").decline()
+    run(duel, "2")
+    assert duel.column("SOE-017") == 2
+
+
+def test_len_135_lets_a_spellcaster_turn_its_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-023"}, "foe_front": {1: "SOE-116 def"}}
+    duel = cast("LEN-135", "SOE-023", **zones)
+    run(duel.attack("SOE-023", "SOE-116"), "yes")
+    assert duel.lp(FOE) == 2000 - (2500 - 1600)

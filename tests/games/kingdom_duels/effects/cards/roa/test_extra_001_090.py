@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
 def test_roa_005_is_one_stronger_than_all() -> None:
@@ -121,3 +123,10 @@ def test_roa_084_refuses_equip_cards() -> None:
     duel = Duel(front={1: "ROA-084"}, hand=["TEG-114"]).do("activate_spell", "TEG-114", targets=["ROA-084"])
     run(duel.do("activate_effect", "ROA-084", effect=1))
     assert (duel.zone("TEG-114"), duel.atk("ROA-084")) == ("graveyard", 2700)
+
+
+def test_roa_039_fights_in_the_forest_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-039"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(terrains=on("Forest"), foe_terrains=on("Forest"), **zones).do("end_phase").decline()
+    assert duel.can("declare_attack", "ROA-039")
+    assert not Duel(terrains=LAND, **zones).do("end_phase").decline().can("declare_attack", "ROA-039")

@@ -105,6 +105,29 @@ def test_teg_165_may_do_only_one_thing() -> None:
     assert duel.zone("TEG-166") == "extra_deck"
 
 
+def test_teg_166_attacks_players_in_a_band_of_five() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 6)}
+    duel = Duel(phase="battle", front=band, foe_front={1: "SOE-017"})
+    before = duel.atk("TEG-166#1")
+    run(duel.do("declare_attack", "TEG-166#1", FOE))
+    assert duel.lp(FOE) == 2000 - before
+    four = Duel(phase="battle", front={number: band[number] for number in range(1, 5)}, foe_front={1: "SOE-017"})
+    assert {one["target"] for one in four.legal("declare_attack")} == {"SOE-017"}
+
+
+def test_teg_166_is_unharmed_in_a_band_of_three() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 4)}
+    assert fight("TEG-166#1", "SOE-017", front=band, foe_front={1: "SOE-017"}).lp() == 2000
+    assert fight("TEG-166#1", "SOE-017", front={1: "TEG-166#1", 2: "TEG-166#2"}, foe_front={1: "SOE-017"}).lp() < 2000
+
+
+def test_teg_166_can_be_stopped_by_who_redirects_attacks() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 6)}
+    duel = Duel(phase="battle", front=band, foe_front={1: "SOE-017"}, foe_back={1: "MLY-070 set"})
+    run(duel.do("declare_attack", "TEG-166#1", FOE))
+    assert (duel.lp(FOE), duel.zone("TEG-166#1")) == (2000, "extra_deck")
+
+
 def test_teg_167_is_not_locked_into_another_position_by_the_opponent() -> None:
     duel = Duel(active=FOE, front={1: "TEG-167"}, foe_back={1: "SOE-107"})
     duel.state.acting = duel.number("SOE-107")

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def ectoplasmer(**zones: Any) -> Duel:
+    duel = Duel(**{"back": {1: "TEG-053"}, "front": {1: "SOE-017"}, "extra": ["TEG-054"], **zones})
+    return run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
 
 
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
@@ -195,6 +200,29 @@ def test_teg_047_cancels_all_magic() -> None:
     duel.do("activate_spell", "SOE-107", targets=["SOE-040"]).do("activate_spell", "TEG-047", by=FOE)
     run(duel)
     assert [duel.zone(code) for code in ("SOE-107", "SOE-040", "ROA-095")] == ["graveyard"] * 3
+
+
+def test_teg_053_releases_a_soul_that_must_attack() -> None:
+    duel = ectoplasmer()
+    assert (duel.zone("SOE-017"), duel.atk("TEG-054"), "end_phase" in duel.asked) == ("graveyard", 750, False)
+    run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
+    assert (duel.lp(FOE), "end_phase" in duel.asked) == (1250, True)
+    assert not duel.legal("activate_effect")
+    assert duel.end_turn().zone("TEG-054") == "extra_deck"
+
+
+def test_teg_053_souls_fight_souls() -> None:
+    duel = ectoplasmer(foe_front={1: "SOE-040", 2: "TEG-054#2"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["TEG-054", "TEG-054#2"]]
+
+
+def test_teg_053_its_loss_is_the_loss_of_the_duel() -> None:
+    duel = Duel(back={1: "TEG-053"})
+    actions.destroy(duel.state, duel.number("TEG-053"), 1)
+    settle(duel.state)
+    run(duel)
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
 
 
 def test_teg_056_is_open_to_every_player_until_the_end_phase() -> None:

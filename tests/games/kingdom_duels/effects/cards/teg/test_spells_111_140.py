@@ -132,6 +132,17 @@ def test_teg_127_guards_a_player_from_traps() -> None:
     assert (duel.zone("SOE-017"), duel.lp(FOE), duel.lp() < 9000) == ("graveyard", 9000, True)
 
 
+def test_teg_138_exchanges_hands_if_the_other_agrees() -> None:
+    zones: dict[str, Any] = {"hand": ["TEG-138", "SOE-040"], "foe_hand": ["SOE-048", "MLY-055"]}
+    duel = cast("TEG-138", answers=("agree", "exchange"), **zones)
+    assert (duel.hand(), duel.hand(FOE)) == (2, 1)
+    duel.do("normal_summon", "SOE-048", 1, "atk").decline()
+    assert duel.side("SOE-048") == ME
+    run(duel.do("activate_spell", "MLY-055", ["SOE-048"]))
+    assert duel.number("MLY-055") in duel.state.boards[1].grave, "cards go to the graveyard of their owner"
+    assert cast("TEG-138", answers=("no",), **zones).hand() == 1
+
+
 def test_teg_139_leaves_it_to_chance() -> None:
     found = set()
     for seed in range(12):

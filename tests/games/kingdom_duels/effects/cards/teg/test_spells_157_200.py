@@ -14,6 +14,16 @@ def kite() -> Duel:
     return Duel(front={1: "TEG-169", 2: "TEG-165"}, back={1: "TEG-173 on TEG-169"}, foe_front={1: "SOE-016", 2: "LEN-165"})
 
 
+def test_teg_157_hits_a_player_and_lures_a_monster() -> None:
+    duel = cast("TEG-157", answers=(FOE, "SOE-040"), foe_front={1: "SOE-040"})
+    assert (duel.lp(), duel.lp(FOE)) == (2000 - 1200, 1000)
+    duel = cast("TEG-157", answers=(FOE, "done"), foe_front={1: "SOE-040"}, foe_lp=800)
+    assert (duel.lp(FOE), duel.state.outcome) == (0, None)
+    end_turn(duel)
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (0,)
+
+
 def test_teg_160_opens_graves() -> None:
     duel = Duel(hand=["TEG-160"], graveyard=["SOE-040"], foe_graveyard=["SOE-048"]).do("activate_spell", "TEG-160")
     duel.do("special_summon", "SOE-040", 2, "def")
