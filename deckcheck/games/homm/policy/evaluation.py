@@ -62,11 +62,6 @@ def attack_damage(piece: SeenPiece, cell: int, target: SeenPiece) -> int:
     return damage
 
 
-def can_reach(piece: SeenPiece, cell: int) -> bool:
-    """Return whether a Unit that moves freely could attack a space in its next activation."""
-    return DISTANCE[piece.cell][cell] <= piece.move + (RANGE if piece.unit_type == "ranged" else 1)
-
-
 def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
     """Return the value of an effect on the target space."""
     if effect.do == "draw":

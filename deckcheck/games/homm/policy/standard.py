@@ -24,7 +24,6 @@ from deckcheck.games.homm.policy.evaluation import (
     WEIGHTS,
     Table,
     attack_damage,
-    can_reach,
     card_value,
     effect_value,
     loss,
@@ -100,10 +99,8 @@ def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | Non
 
 
 def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
-    """Return the value of an attack from a space; a Unit that can reach the player's Hero counts more."""
+    """Return the value of an attack from a space."""
     value = loss(target, attack_damage(piece, cell, target))
-    if not target.is_hero and can_reach(target, table.hero.cell):
-        value *= 1 + WEIGHTS["guard"]
     if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
         value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
     return value
@@ -115,7 +112,7 @@ def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | N
     near = table.to_goal(piece.cell) - table.to_goal(end)
     if piece.unit_type == "ranged" and table.to_goal(piece.cell) <= RANGE:
         near = 0
-    value = (WEIGHTS["step"] + WEIGHTS["strong_step"] * piece.attack * piece.size) * near if move else 0.0
+    value = WEIGHTS["step"] * near if move else 0.0
     there = table.at.get(end)
     if there is not None and there is not piece:
         value += WEIGHTS["merge"] * size_value(piece)
@@ -132,9 +129,7 @@ def activate_hero(table: Table, move: Way | None, take_location: Space | None) -
     now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
     value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
     danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
-    reached = sum(foe.attack * foe.size for foe in table.foes if not foe.is_hero and can_reach(foe, end))
-    value -= WEIGHTS["hero_danger"] * danger + WEIGHTS["hero_reach"] * reached
-    return value + (WEIGHTS["location"] if take_location is not None else 0.0)
+    return value + (WEIGHTS["location"] if take_location is not None else 0.0) - WEIGHTS["hero_danger"] * danger
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
