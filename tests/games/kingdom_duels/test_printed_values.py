@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import conditions
 from tests.games.kingdom_duels.duels import all_effects
 from tests.support import ROOT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, may_wear, side_of, static_values
 
 
 def user_of(state: State, card: int) -> int:
@@ -57,6 +57,9 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
+    if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
+        board = state.players[seat].board
+        choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
     if choices and any(anywhere(state, kind) for kind in ("untargetable", "untargetable_below", "no_target")):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)

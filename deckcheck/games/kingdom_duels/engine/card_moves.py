@@ -45,10 +45,21 @@ def leave_field(state: State, card: int) -> None:
             destroy(state, other, "effect", card)
 
 
-def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
+def is_held(state: State, card: int) -> bool:
+    """Return whether a card cannot leave the field by what happens now: only a Rule could let it (`cannot_leave`)."""
+    if "cannot_leave" not in state.game.static_rows or state.zone[card] not in ON_FIELD_ZONES:
+        return False
+    source = source_of(state)
+    return has(state, card, "cannot_leave") and not (source >= 0 and state.game.main[source] & RULE_CARD)
+
+
+def send(state: State, card: int, zone: int, *, top: bool = False, forced: bool = False) -> None:
     """Send a card to its owner's hand, deck, Extra Deck, graveyard or Rule Zone, or erode it. A Token or a Rule goes to the
-    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster that would go to hand or deck."""
+    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster that would go to hand or deck. `forced`:
+    nothing holds the card on the field."""
     game, before = state.game, state.zone[card]
+    if not forced and is_held(state, card):
+        return
     if (
         game.token[card]
         or (game.main[card] & RULE_CARD and zone != RULE)
@@ -117,13 +128,15 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     `seat`."""
     if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
+    if cause != "battle" and is_held(state, card):
+        return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     was = (atk_of(state, card), types_of(state, card))
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
-    send(state, card, GRAVE)
+    send(state, card, GRAVE, forced=True)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
     fire(state, "destroyed", card, where, cause, source, was)
@@ -140,6 +153,8 @@ def _negate_effects(state: State, card: int) -> None:
 
 def set_aside_attached(state: State, card: int, new_host: int) -> None:
     """Attach a card, and the cards attached to it, to another one (KD-EQUIP-04)."""
+    if is_held(state, card):
+        return
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
             state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]

@@ -79,6 +79,7 @@ STATICS = {
     "no_target": "no effect can target it",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
+    "cannot_leave": "only battles and effects of Rules make it leave the field, and it is no material",
     "cannot_move": "it cannot be moved",
     "not_to_hand": "effects do not return it to the hand",
     "cannot_be_controlled": "no other player can take control of it",
@@ -276,6 +277,8 @@ class CardEffects:
     """Effect of a Spell Trap used as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
+    wears: Fits | None = None
+    """(state, monster, equip): with which cards its controller may equip it, where that is limited."""
     summon: Summon | None = None
     setup: Callable[[State, int, int], None] | None = None
     """(state, card, seat): what a Setup Rule does when it is activated, apart from STRATEGY and TERRAINS."""

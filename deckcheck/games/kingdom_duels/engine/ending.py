@@ -71,4 +71,4 @@ def take_out(state: State, losers: list[int]) -> None:
 
 def _clear(state: State, card: int) -> None:
     if state.zone[card] in (FRONT, BACK):
-        send(state, card, ERODED)
+        send(state, card, ERODED, forced=True)

@@ -85,6 +85,8 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
+    if place >= len(state.game.effects[card].triggers):
+        return  # one that the card had only for a time (see `copies`)
     trigger = state.game.effects[card].triggers[place]
     if state.players[seat].lost or is_used(state, seat, card, trigger.limit, -2 - place):
         return

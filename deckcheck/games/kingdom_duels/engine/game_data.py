@@ -23,7 +23,7 @@ class GameData:
         "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
         "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
         "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells", "static_rows", "stays",
-        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +120,7 @@ class GameData:
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
+        self.wearers = any(effect.wears is not None for effect in self.effects)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)

@@ -24,6 +24,19 @@ def waits(state: State, card: int) -> bool:
     return any(mod.card == card for mod in state.changes.of("waiting"))
 
 
+def is_worn(state: State, card: int) -> bool:
+    """Return whether a card equips a monster."""
+    return state.zone[card] == BACK and state.host[card] >= 0
+
+
+def may_wear(state: State, monster: int, equip: int, board: int) -> bool:
+    """Return whether a monster does not keep its controller, on a side, from equipping it with a card."""
+    wears = state.game.effects[monster].wears
+    if wears is None or state.ctrl[monster] != board or has(state, monster, "negated"):
+        return True
+    return wears(state, monster, equip)
+
+
 def side_of(state: State, card: int) -> int:
     """Return the side that controls a card on the field: the one it is on, or for an equip the one that its bearer was taken to
     (KD-EFFECT-14)."""

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values, values_of
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_worn, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
@@ -55,7 +55,9 @@ def calculate(state: State, attacker: int, target: int) -> None:
 
 
 def _is_off(state: State, attacker: int, target: int) -> bool:
-    return state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT
+    if state.zone[attacker] != FRONT or state.attack is None:
+        return True
+    return state.zone[target] != FRONT and not is_worn(state, target)  # an equip that takes the attack is in ATK position
 
 
 def _compare(state: State, attacker: int, target: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    armor,
     battles,
     changes,
     choices,
@@ -149,6 +150,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "ORB-100": armor.DUELIST,  # Duelist Token
     "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
     "ORB-106": _weak_against("Spell"),  # Emerald Dragon
     "ORB-116": CardEffects(  # Machine Soldier of the Demon World

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    armor,
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     situations,
@@ -28,6 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.statics import is_worn
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
@@ -184,6 +187,29 @@ def _special_normal(state: State, card: int, seat: int, data: Data) -> bool:
 _MY_DINOSAUR = conditions.both(conditions.own, conditions.of_type("Dinosaur"))
 
 
+def _armor_in_grave(state: State, card: int, seat: int) -> list[int]:
+    """ORB-107: Armor monsters of the graveyard that a Duelist Token of the player can wear."""
+    found = places.own_cards(state, card, seat, ("graveyard",), (armor.is_armor,))
+    return [other for other in found if armor.wearers(state, other, seat)]
+
+
+def _has_armor_to_draw(state: State, card: int, seat: int) -> bool:
+    return summons.room(state, seat) and bool(_armor_in_grave(state, card, seat))
+
+
+def _draw_armor(state: State, card: int, seat: int, targets: Targets) -> None:
+    """An Armor monster comes from the graveyard, is equipped to a Duelist Token and takes the attack; it falls in the End
+    Phase."""
+    found = _armor_in_grave(state, card, seat)
+    summons.special_summon(state, seat, found, then=armor.put_on, arguments=(seat, _magnetized, card))
+
+
+def _magnetized(state: State, monster: int, card: int) -> None:
+    lasting.doom(state, monster, card)
+    if is_worn(state, monster):
+        actions.redirect_attack(state, monster)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
@@ -236,5 +262,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-095": CardEffects(  # Infestation
         activate=ActivatedEffect(_infest), trap=TrapTrigger("summoned", _foe_summons_near_insects)
+    ),
+    "ORB-107": CardEffects(  # Magnet Armor
+        activate=ActivatedEffect(_draw_armor, can=_has_armor_to_draw),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(armor.is_duelist)),
+        triggers=(lasting.DOOM,),
     ),
 }

@@ -25,6 +25,30 @@ def test_orb_094_breaks_a_card_with_its_counter() -> None:
     assert not Duel(front={1: "ORB-094"}, foe_back={1: "SOE-062 set"}).can("activate_effect", "ORB-094")
 
 
+def test_orb_100_wears_armor_of_different_levels_and_nothing_else() -> None:
+    duel = Duel(hand=["ORB-133"], front={3: "ORB-100"}, back={1: "ORB-134 on ORB-100"})
+    run(duel.do("normal_summon", "ORB-133", zone=1, position="atk"))
+    assert duel.zone("ORB-133") == "frontrow", "both have Level 2"
+    other = Duel(hand=["ORB-111", "SOE-055"], front={3: "ORB-100"}, back={1: "ORB-134 on ORB-100"})
+    assert not other.can("activate_spell", "SOE-055")
+    run(other.do("normal_summon", "ORB-111", zone=1, position="atk"))
+    assert other.zone("ORB-111") == "backrow"
+    run(other.do("activate_effect", "ORB-100", effect=1, targets=["ORB-111", "ORB-134"]))
+    assert (other.zone("ORB-111"), other.zone("ORB-134")) == ("graveyard", "graveyard")
+
+
+def test_orb_100_passes_an_attack_on_to_its_armor_or_not() -> None:
+    duel = Duel(active=FOE, front={3: "ORB-100"}, back={1: "ORB-114 on ORB-100"}, foe_front={3: "SOE-017"}, lp=8000)
+    power = duel.atk("SOE-017")
+    duel.attack("SOE-017", "ORB-100")
+    duel.do("redirect_attack", "ORB-114")
+    run(duel)
+    assert (duel.zone("ORB-100"), duel.zone("ORB-114"), duel.lp()) == ("frontrow", "graveyard", 8000 - power)
+    taken = Duel(active=FOE, front={3: "ORB-100"}, back={1: "ORB-114 on ORB-100"}, foe_front={3: "SOE-017"}, lp=8000)
+    taken.attack("SOE-017", "ORB-100").decline()
+    assert (taken.zone("ORB-100"), taken.lp()) == ("extra_deck", 8000 - power + 300)
+
+
 def test_orb_117_rolls_with_tanks() -> None:
     duel = Duel(front={1: "ORB-117", 2: "ORB-119", 3: "ORB-119#2"}, foe_front={1: "ORB-119#3"})
     assert duel.atk("ORB-117") == 1500 + 600

@@ -6,7 +6,29 @@ from typing import Any
 
 import pytest
 
-from tests.games.kingdom_duels.duels import Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_101_keeps_an_armored_duelist_on_the_field_and_its_fall_loses_the_duel() -> None:
+    zones: dict[str, Any] = {"rules": ["ORB-101"], "front": {3: "ORB-102"}, "foe_front": {3: "SOE-017"}}
+    duel = Duel(**zones, active=FOE)
+    marks.mark(duel.state, duel.number("ORB-101"), "duelist_came", True, -1)
+    actions.destroy(duel.state, duel.number("ORB-102"), 1)
+    actions.to_hand(duel.state, duel.number("ORB-102"))
+    assert duel.zone("ORB-102") == "frontrow"
+    run(duel.attack("SOE-017", "ORB-102"))
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
+
+
+def test_orb_101_needs_an_armored_duelist_that_was_played() -> None:
+    duel = Duel(extra=["ORB-101", "ORB-102", "ORB-231"], front={3: "ORB-100"})
+    assert not duel.can("activate_rule", "ORB-101")
+    marks.mark(duel.state, duel.number("ORB-101"), "duelist_came", True, -1)
+    settle(duel.state)
+    assert duel.can("activate_rule", "ORB-101")
 
 
 def test_orb_227_integrates_for_the_duelists_it_can_reveal() -> None:

@@ -113,3 +113,14 @@ def test_orb_077_protects_a_dinosaur_from_a_trap() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-074"}, "back": {1: "ORB-077 set"}, "foe_back": {1: "ORB-064 set"}}
     duel = run(Duel(foe_front={1: "ORB-085"}, **zones).attack("ORB-074", "ORB-085"))
     assert (duel.zone("ORB-064"), duel.zone("ORB-077"), duel.zone("ORB-085")) == ("graveyard", "graveyard", "graveyard")
+
+
+def test_orb_107_equips_armor_of_the_graveyard_that_takes_the_attack_and_falls() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {3: "ORB-100"}, "back": {1: "ORB-107 set"}, "lp": 8000}
+    zones["foe_front"] = {3: "SOE-017"}
+    duel = Duel(**zones, graveyard=["ORB-142"])
+    run(duel.attack("SOE-017", "ORB-100"))
+    assert (duel.zone("ORB-142"), duel.zone("ORB-100"), duel.lp()) == ("graveyard", "frontrow", 8000)
+    none = Duel(**zones)
+    run(none.attack("SOE-017", "ORB-100"))
+    assert (none.zone("ORB-107"), none.zone("ORB-100")) == ("backrow", "extra_deck")

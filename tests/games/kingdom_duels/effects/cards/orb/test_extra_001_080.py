@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Extra Deck monsters 001 to 110."""
+"""Orichalcos Barrier: Extra Deck monsters 001 to 080."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import absences, actions, summons
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
+from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
 def test_orb_022_remembers_magicians() -> None:
@@ -39,21 +39,6 @@ def test_orb_072_calls_souls_with_its_sword() -> None:
     assert (duel.atk("ORB-072"), duel.zone("ORB-071")) == (2500 + 200, "graveyard")
     assert duel.end_turn().atk("ORB-072") == 2500
     assert not Duel(front={1: "ORB-072"}).can("activate_effect", "ORB-072")
-
-
-def test_orb_083_cuts_down_when_armed() -> None:
-    duel = Duel(front={1: "ORB-083"}, back={1: "ROA-069 on ORB-083"}, foe_front={1: "SOE-017"})
-    run(duel.do("activate_effect", "ORB-083", 1, ["SOE-017"]))
-    assert (duel.atk("SOE-017"), duel.def_("SOE-017")) == (1500, 1250)
-    assert duel.end_turn().atk("SOE-017") == 3000
-    assert not Duel(front={1: "ORB-083"}, foe_front={1: "SOE-017"}).can("activate_effect", "ORB-083")
-
-
-def test_orb_092_poisons_its_neighbours_and_costs_life() -> None:
-    duel = Duel(front={1: "SOE-048", 2: "SOE-040", 3: "ORB-092", 4: "ROA-151"}, foe_front={3: "SOE-094"})
-    assert [one for one in ("SOE-048", "SOE-040", "ROA-151", "SOE-094") if "Poisoned" in duel.types(one)] == ["SOE-040"]
-    assert end_turn(duel).lp() == 1600
-    assert end_turn(duel).lp() == 1600
 
 
 def test_orb_013_sends_monsters_away_for_rounds() -> None:
@@ -114,16 +99,3 @@ def test_orb_067_keeps_strikes_off_with_its_rod() -> None:
     assert 2 in {one["zone"] for one in Duel(**zones).legal("strike") if one["player"] == FOE}
     guarded = Duel(foe_back={1: "ORB-066 on ORB-067"}, **zones)
     assert 2 not in {one["zone"] for one in guarded.legal("strike") if one["player"] == FOE}
-
-
-def test_orb_084_is_a_sword_for_a_warrior() -> None:
-    duel = use("ORB-084", "ORB-036", front={1: "ORB-084", 2: "ORB-036", 3: "SOE-017"})
-    assert (duel.zone("ORB-084"), duel.atk("ORB-036")) == ("backrow", 1200 + 1000 + 100)
-    assert not Duel(front={1: "ORB-084", 2: "ORB-036 def"}).can("activate_effect", "ORB-084")
-
-
-def test_orb_093_poisons_and_burns_spells() -> None:
-    duel = use("ORB-093", "ORB-020", foe_back={1: "ORB-020"}, foe_front={1: "SOE-094 def"})
-    assert duel.zone("ORB-020") == "graveyard"
-    assert not duel.do("end_phase").can("declare_attack", "ORB-093")
-    assert "Poisoned" in fight("ORB-093", "SOE-017").types("SOE-017")

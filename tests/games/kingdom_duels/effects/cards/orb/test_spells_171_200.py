@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Spells 171 to 240."""
+"""Orichalcos Barrier: Spells 171 to 200."""
 
 from __future__ import annotations
 
@@ -28,16 +28,6 @@ def test_orb_188_rains_through_walls() -> None:
     run(duel.do("activate_spell", "ORB-188"))
     assert run(duel.attack("NPH-156", "SOE-040")).lp(FOE) == 2000 - (2900 - 800) // 2
     assert fight("SOE-017", "SOE-040 def").lp(FOE) == 2000
-
-
-def test_orb_213_ends_the_battle_for_half_the_life() -> None:
-    duel = Duel(back={1: "ORB-213 set"}, front={1: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE)
-    assert not duel.can("activate_spell", "ORB-213")
-    duel.attack("SOE-017", "SOE-040")
-    while not duel.can("activate_spell", "ORB-213"):
-        duel.do("pass")
-    run(duel.do("activate_spell", "ORB-213"))
-    assert (duel.lp(), duel.zone("SOE-040")) == (1000, "frontrow")
 
 
 def test_orb_174_makes_the_target_of_the_strongest_stand_up() -> None:

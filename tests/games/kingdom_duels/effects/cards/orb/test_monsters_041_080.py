@@ -1,45 +1,11 @@
-"""Orichalcos Barrier: monsters 001 to 080."""
+"""Orichalcos Barrier: monsters 041 to 080."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run
-
-
-def test_orb_024_lays_waste() -> None:
-    duel = Duel(front={1: "ORB-024"}).do("strike", "ORB-024", FOE, 2).do("choose_option", "yes")
-    assert duel.terrains(FOE) == ["Land", "Wasteland", "Land", "Land", "Land"]
-    duel = Duel(front={1: "ORB-024"}).do("strike", "ORB-024", FOE, 2).do("choose_option", "no")
-    assert duel.terrains(FOE) == ["Land"] * 5
-    duel = Duel(front={1: "ORB-024"}, foe_terrains=["Labyrinth"] * 5).do("strike", "ORB-024", FOE, 2)
-    assert duel.do("choose_option", "yes").terrains(FOE) == ["Labyrinth"] * 5
-
-
-@pytest.mark.parametrize(("terrain", "attackers"), [("Night", {"SOE-048"}), ("Land", {"SOE-040", "SOE-048"})])
-def test_orb_026_is_unseen_at_night_by_those_who_show_themselves(terrain: str, attackers: set[str]) -> None:
-    foes = {1: "SOE-040", 2: "SOE-048 hidden_atk"}
-    duel = Duel(front={1: "ORB-026 hidden_def"}, terrains=[terrain] * 5, foe_front=foes, active=FOE).do("end_phase")
-    assert {one["attacker"] for one in duel.legal("declare_attack")} == attackers
-
-
-def test_orb_036_leads_from_the_front() -> None:
-    duel = Duel(hand=["ORB-036", "SOE-048"]).do("normal_summon", "ORB-036", 1, "atk").do("choose_option", "yes")
-    assert duel.do("special_summon", "SOE-048", 2, "atk").zone("SOE-048") == "frontrow"
-    front = {1: "ORB-036", 2: "SOE-048", 3: "SOE-040"}
-    duel = Duel(front=front, foe_front={1: "SOE-017"}, active=FOE).do("end_phase").decline()
-    assert {one["target"] for one in duel.legal("declare_attack")} == {"ORB-036", "SOE-040"}
-
-
-def test_orb_036_calls_only_small_warriors_and_only_when_normal_summoned() -> None:
-    duel = Duel(hand=["ORB-036", "SOE-048", "SOE-040", "KOD-016"]).do("normal_summon", "ORB-036", 1, "atk")
-    assert {one["card"] for one in duel.do("choose_option", "yes").legal("special_summon")} == {"SOE-048"}
-    duel = Duel(hand=["SOE-107", "SOE-048"], graveyard=["ORB-036"]).do("activate_spell", "SOE-107", ["ORB-036"])
-    assert "choose_option" not in duel.do("special_summon", "ORB-036", 1, "atk").asked
 
 
 def test_orb_042_does_not_attack() -> None:
@@ -93,26 +59,6 @@ def test_orb_075_flies_from_the_many() -> None:
     assert duel.can("declare_attack", "SOE-040")
 
 
-def test_orb_010_ends_the_turn_when_it_is_destroyed() -> None:
-    duel = Duel(front={1: "ORB-010 def"}, foe_front={1: "SOE-017", 2: "SOE-040"}, active=FOE, turn=6)
-    run(duel.attack("SOE-017", "ORB-010"))
-    assert (duel.state.turn, duel.state.active) == (7, 0)
-
-
-def test_orb_010_flip_counts_coins() -> None:
-    duel = Duel(front={1: "ORB-010 hidden_def"}, back={1: "ORB-200"}, graveyard=["ORB-200#2", "SOE-017"])
-    assert run(duel.do("flip", "ORB-010", position="atk")).lp() == 2200
-
-
-def test_orb_039_comes_when_an_effect_brings_it_to_the_hand() -> None:
-    duel = Duel(deck=["SOE-017", "ORB-039"])
-    actions.draw(duel.state, 0)
-    settle(duel.state)
-    assert run(duel, "yes").zone("ORB-039") == "frontrow"
-    duel = end_turn(Duel(active=FOE, deck=["SOE-017", "ORB-039"]))
-    assert duel.zone("ORB-039") == "hand"
-
-
 def test_orb_052_passes_an_equip_on_and_steps_aside() -> None:
     duel = Duel(front={1: "ORB-052", 2: "ORB-072"}, back={1: "ORB-160 on ORB-052"})
     run(duel.do("activate_effect", "ORB-052", effect=1, targets=["ORB-160", "ORB-072"]))
@@ -120,14 +66,3 @@ def test_orb_052_passes_an_equip_on_and_steps_aside() -> None:
     duel = run(Duel(front={1: "ORB-052 hidden_def", 2: "SOE-017"}).do("flip", "ORB-052", position="def"))
     end_turn(duel, "yes")
     assert (duel.column("ORB-052"), duel.column("SOE-017")) == (2, 1)
-
-
-def test_orb_025_raises_whom_it_destroyed() -> None:
-    duel = Duel(front={1: "ORB-025"}, foe_front={1: "ORB-085"})
-    assert duel.atk("ORB-025") == 1250
-    run(duel.attack("ORB-025", "ORB-085"))
-    run(duel.do("end_phase"))
-    assert (duel.zone("ORB-085"), duel.side("ORB-085"), duel.atk("ORB-025")) == ("frontrow", "Me", 1500)
-    actions.destroy(duel.state, duel.number("ORB-025"), 1)
-    settle(duel.state)
-    assert duel.zone("ORB-085") == "graveyard"

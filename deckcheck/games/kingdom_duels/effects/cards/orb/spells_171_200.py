@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Spells 171 to 240."""
+"""Orichalcos Barrier: Spells 171 to 200."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     lasting,
     marks,
     piles,
@@ -209,13 +208,5 @@ CARDS: dict[str, CardEffects] = {
             *triggers.NOTE_AGGRESSOR,
             Trigger("end_phase", _wear_out, triggers.own_event, at_once=True),
         ),
-    ),
-    "ORB-213": CardEffects(  # Soul Shield
-        activate=ActivatedEffect(
-            resolves.stop_battle,
-            can=lambda state, card, seat: state.phase == BATTLE,
-            cost=costs.pay_half_lp,
-        ),
-        by_phase=True,
     ),
 }

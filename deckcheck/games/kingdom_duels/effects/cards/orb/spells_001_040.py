@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Spells 001 to 050."""
+"""Orichalcos Barrier: Spells 001 to 040."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    piles,
     places,
     resolves,
     situations,
@@ -119,21 +118,6 @@ def _scorch(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _fireproof(state: State, monster: int) -> None:
     changes.change(state, monster, "battle_proof")
-
-
-def _can_buy_knights(state: State, card: int, seat: int) -> bool:
-    has_price = any(other != card for other in state.players[seat].hand)
-    return has_price and summons.has_token("Bronze Knight Token")(state, card, seat)
-
-
-def _bronze(state: State, card: int, seat: int, targets: Targets) -> None:
-    hand = state.players[seat].hand
-    choices.pick_up_to(state, seat, hand, 5, _bronzed, seat, least=1)  # there are five zones
-
-
-def _bronzed(state: State, chosen: Targets, seat: int) -> None:
-    piles.discard_chosen(state, chosen)
-    summons.token_summon(state, seat, "Bronze Knight Token", len(chosen), positions=(ATK,))
 
 
 def _strike_harpies(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -290,5 +274,4 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battle_phase_ends", _pay_for_bravery, _was_brave, zone="any", at_once=True),
         ),
     ),
-    "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
 }

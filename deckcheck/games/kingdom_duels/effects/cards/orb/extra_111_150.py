@@ -1,27 +1,26 @@
-"""Orichalcos Barrier: Extra Deck monsters 111 to 170."""
+"""Orichalcos Barrier: Extra Deck monsters 111 to 150."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    armor,
+    armored_duelists,
     battles,
     changes,
     choices,
     conditions,
     costs,
     equipping,
+    lasting,
     marks,
     places,
     statics,
     strikes,
     summons,
-    targets,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -33,9 +32,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.zones import free_column
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
@@ -52,63 +50,6 @@ def _unleashed(state: State, card: int, other: int) -> bool:
 
 
 _SWEEP = battles.sweep(_unleashed)
-
-
-def _equip_cards(state: State, seat: int) -> list[int]:
-    return [
-        other for other in places.row_cards(state, seat) if state.game.equip[other] and conditions.face_up(state, other, other)
-    ]
-
-
-def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _equip_cards(state, seat), actions.destroy, seat)
-
-
-def _red_eyes(state: State, card: int, seat: int) -> list[int]:
-    return places.own_cards(state, card, seat, ("deck", "graveyard"), (conditions.named("Red-Eyes Black Dragon"),))
-
-
-def _may_call_red_eyes(state: State, card: int, seat: int) -> bool:
-    return state.phase == MAIN1 and bool(_red_eyes(state, card, seat)) and costs.can_tribute_itself(state, card, seat)
-
-
-def _wears(name: str) -> Any:
-    """Can: a card of the name equips it."""
-    return lambda state, card, seat: any(state.game.name[other] == name for other in actions.equips_of(state, card))
-
-
-def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.destroy_all(state, targets, seat)
-
-
-def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
-    """ORB-168: Equip Spells of the player's graveyard that it may wear."""
-    found = []
-    for other in state.boards[changes.home(state, seat)].grave:
-        fits = state.game.effects[other].equip_to
-        if (
-            state.game.equip[other]
-            and conditions.is_spell(state, card, other)
-            and fits is not None
-            and fits(state, other, card)
-        ):
-            found.append(other)
-    return found
-
-
-def _takes_up(state: State, card: int, seat: int, data: Data) -> bool:
-    if data[0] != card or free_column(state.boards[changes.home(state, seat)].back) < 0:
-        return False
-    return bool(_fitting_equips(state, card, seat))
-
-
-def _take_up(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _fitting_equips(state, card, seat), _taken_up, card, seat)
-
-
-def _taken_up(state: State, equip: int, card: int, seat: int) -> None:
-    if state.zone[equip] == GRAVE and state.zone[card] == FRONT:
-        actions.equip(state, equip, card, seat)
 
 
 _SECOND = battles.second_attack()
@@ -168,7 +109,7 @@ def lord_of_red(summon: Summon, life: int) -> CardEffects:
 
 def _red_flames(state: State, word: str, card: int, seat: int, life: int) -> None:
     if word == "equips":
-        number = actions.destroy_all(state, _equip_cards(state, seat), seat)
+        number = actions.destroy_all(state, places.equip_cards(state, seat), seat)
     else:
         others = [
             other for other in places.field_monsters(state, seat) if other != card and conditions.is_normal(state, card, other)
@@ -178,24 +119,27 @@ def _red_flames(state: State, word: str, card: int, seat: int, life: int) -> Non
         changes.gain_lp(state, seat, life * number)
 
 
-def _gear_of(kind: str) -> Callable[[State, int, int], int]:
-    """ORB-165: what Equip cards add to the monster that battles the bearer is taken away again."""
-
-    def value(state: State, card: int, other: int) -> int:
-        total = 0
-        for equip in actions.equips_of(state, other):
-            for static in state.game.effects[equip].statics:
-                if static.kind == kind and static.fits(state, equip, other) and not has(state, equip, "negated"):
-                    amount = static.value(state, equip, other) if callable(static.value) else static.value
-                    total += max(0, amount)
-        return -total
-
-    return value
+def _dragon_blow(state: State, card: int, seat: int, data: Data, bearer: int) -> None:
+    """The bearer survives this battle without damage to its player, and what the other monster wears is destroyed; for a
+    tribute a Duelist Token gains half its ATK and attacks that monster at once."""
+    foe = data[1] if data[0] == bearer else data[0]
+    for kind in ("battle_proof", "no_battle_damage"):
+        lasting.for_battle(state, bearer, kind, card)
+    actions.destroy_all(state, actions.equips_of(state, foe), seat)
+    own = [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
+    choices.pick_up_to(state, seat, own, 1, _strike_at_once, seat, foe)
 
 
-def _battles_bearer(state: State, card: int, other: int) -> bool:
-    bearer = state.host[card]
-    return state.battle is not None and bearer in state.battle and other in state.battle and other != bearer
+def _strike_at_once(state: State, chosen: Targets, seat: int, foe: int) -> None:
+    if chosen:
+        amount = atk_of(state, chosen[0]) // 2
+        actions.tribute(state, chosen[0])
+        choices.choose_card(state, seat, armor.duelists(state, seat), _strengthened, amount, foe)
+
+
+def _strengthened(state: State, token: int, amount: int, foe: int) -> None:
+    changes.modify_atk(state, token, amount)
+    battles.force_attack(state, token, foe)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -234,58 +178,13 @@ CARDS: dict[str, CardEffects] = {
         strike=Strike(_launch, _is_lent),
         statics=(Static("strike", conditions.its_bearer, lambda state, card, other: card),),
     ),
+    "ORB-141": armored_duelists.armored_duelist("Jonouchi"),  # Jonouchi, Armored Duelist
     "ORB-145": lord_of_red(Summon("alter", ("Red-Eyes Black Dragon",), by="Reincarnated"), 0),  # Lord of the Red
     "ORB-146": lord_of_red(Summon("integration", ("Lord of the Red",), by="Jonouchi"), 100),  # Jonouchi, Lord of the Red
-    "ORB-154": CardEffects(  # Cyber-Tech Wyvern
-        summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
-        statics=(statics.self_static("immune_type", value="Hypnotized"),),
-        triggers=(
-            Trigger(
-                "left_field",
-                _break_equip,
-                lambda state, card, seat, data: data[0] == card and bool(_equip_cards(state, seat)),
-                optional=True,
-                limit="turn",
-            ),
-        ),
-    ),
-    "ORB-159": CardEffects(  # Paladin of Black Dragon
-        summon=Summon("ritual", by="Dark Dragon Ritual"),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.special_summon(state, seat, _red_eyes(state, card, seat)),
-                can=_may_call_red_eyes,
-                cost=costs.tribute_itself,
-            ),
-        ),
-        by_phase=True,
-    ),
-    "ORB-162": CardEffects(  # Guardian Ceal
-        summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(_shoot),
-                can=_wears("Shooting Star Bow - Ceal Ritual"),
-                targets=costs.discarding(
-                    targets.spell_trap(
-                        "foe", conditions.face_up, lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
-                    )
-                ),
-                cost=costs.pay_discard(),
-            ),
-        ),
-    ),
-    "ORB-165": CardEffects(  # Harpie's Dragon Whip
-        summon=Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),
-        uses=(equipping.ARM_WARRIOR,),
-        statics=(
-            *statics.equip_stats(1000),
-            Static("atk", _battles_bearer, _gear_of("atk")),
-            Static("def", _battles_bearer, _gear_of("def")),
-        ),
-    ),
-    "ORB-168": CardEffects(  # Guardian Elma
-        summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
-        triggers=(Trigger("summoned", _take_up, _takes_up, optional=True, limit="turn"),),
+    "ORB-150": armor.armor(  # Big Bang Dragon Blow
+        armor.sacrifices("battle_begins", _dragon_blow, lambda state, card, seat, data: state.host[card] in data[:2]),
+        *lasting.BATTLE_ONLY,
+        plays_as=(),
+        summon=Summon("fusion", ("The Claw of Hermos", "Big Bang Blow")),
     ),
 }

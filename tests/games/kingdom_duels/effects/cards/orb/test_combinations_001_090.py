@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: combinations."""
+"""Orichalcos Barrier: combinations 001 to 090."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Orichalcos Barrier: Extra Deck monsters 111 to 170."""
+"""Orichalcos Barrier: Extra Deck monsters 111 to 150."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -31,40 +31,6 @@ def test_orb_130_sweeps_the_field_once_in_a_duel() -> None:
     assert not run(Duel(front={1: "ORB-130"}, foe_front=foes).attack("ORB-130", "SOE-040")).legal("declare_attack")
 
 
-def test_orb_154_is_free_and_takes_an_equip_card_along() -> None:
-    duel = Duel(front={1: "ORB-154"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-052 on SOE-048", 2: "SOE-020"})
-    changes.add_type(duel.state, duel.number("ORB-154"), "Hypnotized")
-    assert "Hypnotized" not in duel.types("ORB-154")
-    actions.to_hand(duel.state, duel.number("ORB-154"))
-    settle(duel.state)
-    assert (run(duel, "yes").zone("NPH-052"), duel.zone("SOE-020")) == ("graveyard", "backrow")
-
-
-def test_orb_159_calls_red_eyes() -> None:
-    duel = Duel(front={1: "ORB-159"}, deck=["SOE-040", "SOE-122"]).do("activate_effect", "ORB-159", 1)
-    assert duel.do("special_summon", "SOE-122", 1, "atk").zone("SOE-122") == "frontrow"
-    duel = Duel(front={1: "ORB-159"}, graveyard=["SOE-122"])
-    assert duel.can("activate_effect", "ORB-159")
-    assert not duel.do("end_phase").do("end_phase").can("activate_effect", "ORB-159")
-    assert not Duel(front={1: "ORB-159"}, hand=["SOE-122"]).can("activate_effect", "ORB-159")
-
-
-def test_orb_162_shoots_with_its_bow() -> None:
-    zones: dict[str, Any] = {"front": {1: "ORB-162"}, "hand": ["SOE-040"], "foe_back": {1: "SOE-020", 2: "SOE-062 set"}}
-    duel = Duel(back={1: "ORB-161 on ORB-162"}, **zones)
-    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040", "SOE-020"]]
-    run(duel.do("activate_effect", "ORB-162", 1, ["SOE-040", "SOE-020"]))
-    assert (duel.zone("SOE-020"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
-    assert not Duel(**zones).can("activate_effect", "ORB-162")
-
-
-def test_orb_168_takes_up_a_weapon_that_fits() -> None:
-    duel = Duel(graveyard=["NPH-052", "PYL-140", "SOE-107"], front={1: "SOE-040"}, extra=["ORB-168"])
-    summons.special_summon(duel.state, 0, (duel.number("ORB-168"),))
-    run(duel, "yes")
-    assert (duel.zone("NPH-052"), duel.zone("PYL-140"), duel.atk("ORB-168")) == ("backrow", "graveyard", 1300 + 500)
-
-
 def test_orb_129_attacks_twice() -> None:
     duel = Duel(front={1: "ORB-129", 2: "SOE-040"}, foe_front={1: "SOE-048 def", 2: "ORB-085 def", 3: "ORB-087 def"})
     run(duel.attack("ORB-129", "SOE-048"))
@@ -80,6 +46,18 @@ def test_orb_139_gives_a_strike_at_equips() -> None:
     run(duel.do("strike", "ORB-036", player=FOE, zone=2))
     assert (duel.zone("ORB-015"), duel.zone("SOE-017"), duel.lp(FOE)) == ("graveyard", "graveyard", 1750)
     assert not Duel(front={1: "ORB-139"}, foe_front={2: "SOE-017"}).can("strike", "ORB-139")
+
+
+def test_orb_141_wears_the_material_of_another_integration_and_is_what_that_is() -> None:
+    duel = Duel(front={3: "ORB-141", 4: "SOE-114", 5: "X-1"}, extra=["SOE-129"], invented={"X-1": MONSTER})
+    assert Duel(front={3: "ORB-141", 4: "SOE-114"}).legal("activate_effect")[0]["card"] == "SOE-114"
+    run(duel.do("activate_effect", "ORB-141", effect=2, targets=["SOE-114"]))
+    assert (duel.zone("SOE-114"), duel.atk("ORB-141"), duel.def_("ORB-141")) == ("backrow", 1800, 1600)
+    assert {"Fireblast", "Armor"} <= duel.types("ORB-141")
+    run(duel.do("activate_effect", "ORB-141", effect=3, targets=["X-1"]), 500)
+    assert (duel.atk("ORB-141"), duel.atk("X-1")) == (1300, 1500)
+    assert actions.destroy(duel.state, duel.number("ORB-141"), 1) is False
+    assert (duel.zone("SOE-114"), duel.atk("ORB-141")) == ("graveyard", 0)
 
 
 def test_orb_145_burns_after_the_second_spell() -> None:
@@ -106,9 +84,15 @@ def test_orb_146_gains_life_for_what_it_burns() -> None:
     assert duel.lp() == 2100
 
 
-def test_orb_165_makes_light_of_the_gear_of_others() -> None:
-    zones: dict[str, Any] = {"back": {1: "ORB-165 on ORB-036"}, "foe_back": {1: "ORB-031 on ORB-201"}}
-    duel = Duel(front={1: "ORB-036"}, foe_front={1: "ORB-201"}, **zones)
-    assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
-    run(duel.attack("ORB-036", "ORB-201"))
-    assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)
+def test_orb_150_breaks_the_battle_and_strikes_with_the_strength_of_a_tribute() -> None:
+    zones: dict[str, Any] = {
+        "active": FOE,
+        "front": {3: "ORB-100", 4: "SOE-017"},
+        "back": {1: "ORB-150 on ORB-100"},
+        "lp": 8000,
+    }
+    duel = Duel(**zones, foe_front={3: "X-1"}, invented={"X-1": MONSTER}, foe_lp=8000)
+    duel.attack("X-1", "ORB-100").do("pass")
+    run(duel, "yes", "SOE-017")
+    assert (duel.zone("ORB-150"), duel.zone("SOE-017"), duel.zone("X-1")) == ("graveyard", "graveyard", "graveyard")
+    assert (duel.zone("ORB-100"), duel.lp(), duel.lp(FOE)) == ("frontrow", 8000, 7500)

@@ -1,0 +1,142 @@
+"""Orichalcos Barrier: monsters 001 to 040."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    resolves,
+    situations,
+    summons,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.choose(state, seat, ("yes", "no"), _wasted, board, column)
+
+
+def _wasted(state: State, word: str, board: int, column: int) -> None:
+    if word == "yes":
+        terrains.replace_terrain(state, board, column, "Wasteland")
+
+
+def _unseen_at_night(state: State, card: int, other: int) -> Targets:
+    """ORB-026: itself, while it is Hidden on Night."""
+    return (card,) if conditions.hidden(state, card, card) and conditions.on_terrain("Night")(state, card, card) else ()
+
+
+def _other_warriors(state: State, card: int, other: int) -> Targets:
+    """ORB-036: the Warriors that stand behind their captain."""
+    own = places.field_monsters(state, changes.controller(state, card), "own")
+    return tuple(candidate for candidate in own if candidate != card and conditions.of_type("Warrior")(state, card, candidate))
+
+
+COIN_CARDS = (
+    "KOD-114",
+    "KOD-115",
+    "KOD-117",
+    "LEN-145",
+    "ORB-200",
+    "PYL-059",
+    "SOE-086",
+)
+
+
+def _coins(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-010: life for every COIN effect on the field and in the graveyard of its player."""
+    cards = [*places.field_cards(state, seat, "own"), *places.graveyard(state, seat, "own")]
+    shown = [other for other in cards if not conditions.face_down(state, card, other)]
+    changes.gain_lp(state, seat, 100 * sum(conditions.has_id(*COIN_CARDS)(state, card, other) for other in shown))
+
+
+def _leave_for_today(state: State, card: int, seat: int, data: Data) -> None:
+    actions.end_turn(state)
+
+
+def _added_by_effect(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-039: drawn by an effect."""
+    return bool(data[1] == card and data[2])
+
+
+def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
+    for other in data[2]:
+        if other != card:
+            marks.mark(state, other, "balrog", card, PERMANENT)
+
+
+def _kills(state: State, card: int) -> list[int]:
+    return [other for other in marks.marked_cards(state, "balrog", card) if state.zone[other] == GRAVE]
+
+
+def _raise_burnt(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-025: who it destroyed serves it, without effects and as FIRE."""
+    for other in _kills(state, card):
+        summons.special_summon(state, seat, (other,), then=_burnt, arguments=(card,))
+    marks.unmark(state, "balrog", value=card)
+
+
+def _burnt(state: State, monster: int, card: int) -> None:
+    changes.change(state, monster, "negated", True, ON_FIELD)
+    changes.change(state, monster, "attribute", "fire", ON_FIELD)
+    marks.mark(state, monster, "burnt", card)
+
+
+def _ashes(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "burnt", card):
+        actions.to_graveyard(state, other)
+
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-010": CardEffects(  # Neko Mane King
+        triggers=(Trigger("destroyed", _leave_for_today, triggers.self_event, limit="duel"),),
+        flip=ActivatedEffect(_coins, limit=""),
+    ),
+    "ORB-017": CardEffects(triggers=triggers.masked_draws()),  # Masked Sorcerer
+    "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
+    "ORB-025": CardEffects(  # Balrog
+        statics=(Static("atk", conditions.itself, situations.per_monster(250, "any", conditions.of_attribute("fire"))),),
+        triggers=(
+            Trigger("battled", _note_kill, triggers.wins_battle, at_once=True),
+            Trigger("battle_phase_ends", _raise_burnt, lambda state, card, seat, data: bool(_kills(state, card))),
+            Trigger("left_field", _ashes, triggers.self_event, at_once=True),
+        ),
+    ),
+    "ORB-026": CardEffects(  # Jet Black Dragon
+        statics=(
+            Static("cannot_attack_these", conditions.both(conditions.foes, conditions.face_up), _unseen_at_night, zone="any"),
+        )
+    ),
+    "ORB-036": CardEffects(  # Marauding Captain
+        statics=(Static("cannot_attack_these", conditions.foes, _other_warriors),),
+        triggers=(
+            triggers.when_summoned(
+                summons.summon_from("hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))),
+                "normal",
+                optional=True,
+            ),
+        ),
+    ),
+    "ORB-039": CardEffects(  # Watapon
+        triggers=(
+            Trigger("searched", resolves.summon_itself, triggers.self_event, optional=True, limit="turn", zone="hand"),
+            Trigger("drew", resolves.summon_itself, _added_by_effect, optional=True, limit="turn", zone="hand"),
+        )
+    ),
+}

@@ -1,0 +1,51 @@
+"""Orichalcos Barrier: Extra Deck monsters 151 to 170."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_154_is_free_and_takes_an_equip_card_along() -> None:
+    duel = Duel(front={1: "ORB-154"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-052 on SOE-048", 2: "SOE-020"})
+    changes.add_type(duel.state, duel.number("ORB-154"), "Hypnotized")
+    assert "Hypnotized" not in duel.types("ORB-154")
+    actions.to_hand(duel.state, duel.number("ORB-154"))
+    settle(duel.state)
+    assert (run(duel, "yes").zone("NPH-052"), duel.zone("SOE-020")) == ("graveyard", "backrow")
+
+
+def test_orb_159_calls_red_eyes() -> None:
+    duel = Duel(front={1: "ORB-159"}, deck=["SOE-040", "SOE-122"]).do("activate_effect", "ORB-159", 1)
+    assert duel.do("special_summon", "SOE-122", 1, "atk").zone("SOE-122") == "frontrow"
+    duel = Duel(front={1: "ORB-159"}, graveyard=["SOE-122"])
+    assert duel.can("activate_effect", "ORB-159")
+    assert not duel.do("end_phase").do("end_phase").can("activate_effect", "ORB-159")
+    assert not Duel(front={1: "ORB-159"}, hand=["SOE-122"]).can("activate_effect", "ORB-159")
+
+
+def test_orb_162_shoots_with_its_bow() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-162"}, "hand": ["SOE-040"], "foe_back": {1: "SOE-020", 2: "SOE-062 set"}}
+    duel = Duel(back={1: "ORB-161 on ORB-162"}, **zones)
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040", "SOE-020"]]
+    run(duel.do("activate_effect", "ORB-162", 1, ["SOE-040", "SOE-020"]))
+    assert (duel.zone("SOE-020"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
+    assert not Duel(**zones).can("activate_effect", "ORB-162")
+
+
+def test_orb_168_takes_up_a_weapon_that_fits() -> None:
+    duel = Duel(graveyard=["NPH-052", "PYL-140", "SOE-107"], front={1: "SOE-040"}, extra=["ORB-168"])
+    summons.special_summon(duel.state, 0, (duel.number("ORB-168"),))
+    run(duel, "yes")
+    assert (duel.zone("NPH-052"), duel.zone("PYL-140"), duel.atk("ORB-168")) == ("backrow", "graveyard", 1300 + 500)
+
+
+def test_orb_165_makes_light_of_the_gear_of_others() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-165 on ORB-036"}, "foe_back": {1: "ORB-031 on ORB-201"}}
+    duel = Duel(front={1: "ORB-036"}, foe_front={1: "ORB-201"}, **zones)
+    assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
+    run(duel.attack("ORB-036", "ORB-201"))
+    assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)
