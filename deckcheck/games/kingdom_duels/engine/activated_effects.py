@@ -67,6 +67,12 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     return choices
 
 
+def hierarchy_of(state: State, card: int) -> int:
+    """Return the Hierarchy of a card: the printed one, or a higher one that an effect gives."""
+    ranks: list[int] = [state.cards[card].hierarchy or 0, *static_values(state, card, "hierarchy")]
+    return max(ranks)
+
+
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
         return False
@@ -74,5 +80,5 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
         return True
     if has(state, card, "untargetable"):
         return False
-    rank = (state.cards[source].hierarchy or 0) if source >= 0 else 0
+    rank = hierarchy_of(state, source) if source >= 0 else 0
     return all(rank >= least for least in static_values(state, card, "untargetable_below"))

@@ -96,7 +96,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, forced: bool 
         fire(state, "left_field", card, where, types)
     if zone == GRAVE:
         note(state, "card_sent_to_graveyard", game.owner[card], card)
-        fire(state, "sent_to_graveyard", card, where)
+        fire(state, "sent_to_graveyard", card, where, source_of(state))
     elif zone == ERODED:
         note(state, "card_eroded", game.owner[card], card)
         fire(state, "eroded", card, where)
@@ -132,14 +132,14 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    was = (atk_of(state, card), types_of(state, card))
+    was, counters = (atk_of(state, card), types_of(state, card)), state.counters[card]
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE, forced=True)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source, was)
+    fire(state, "destroyed", card, where, cause, source, was, counters)
     return True
 
 

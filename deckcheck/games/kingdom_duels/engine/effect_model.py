@@ -55,6 +55,14 @@ STATICS = {
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
+    "atk_cap": "its ATK is at most this",
+    "def_floor": "its DEF is at least this",
+    "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
+    "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
+    "only_attack": "it can be summoned in ATK position only",
+    "only_alter": "it can be a material only of Alter Summons",
+    "another_summon": "it can be Normal Summoned beyond the Normal Summon of the turn (for a card in hand)",
+    "hierarchy": "its Hierarchy is at least this",
     "damage_cap": "its controller takes at most this much damage from its battles",
     "inflict_cap": "the other side takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
@@ -122,6 +130,9 @@ STATICS = {
     "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
     "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_cannot_draw": "a player cannot draw",
+    "player_no_specials": "a player cannot Special Summon",
+    "player_inflicts_none": "a player's monsters inflict no Battle Damage",
     "player_no_attacks": "a player cannot attack (nor STRIKE)",
     "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
     "player_no_summons": "a player cannot Normal Summon",
@@ -176,6 +187,8 @@ class ActivatedEffect:
     unstoppable: bool = False
     everyone: bool = False
     """True if any player may activate it while the card is in play, not only its controller."""
+    by_owner: bool = False
+    """True if its owner uses it wherever the card is, even beneath a monster of another player (with zone any)."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
 
@@ -300,7 +313,8 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
-    much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
+    much of it is left, and does what it does with the rest. It asks itself whether the card is negated. A Set Trap that is
+    ready counts as well."""
     draw_instead: ActivatedEffect | None = None
     """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
@@ -311,6 +325,8 @@ class CardEffects:
     does not look at the phase."""
     watch_mark: str = ""
     """The kind of a change that keeps the card watching, wherever it is."""
+    last_chance: bool = False
+    """A Trap that its player's defeat sets off; the defeat waits until it has resolved."""
     lasts: int = 0
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False

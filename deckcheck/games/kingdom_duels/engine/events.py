@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED
+from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -17,7 +17,7 @@ def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
     zones, kinds, busy = state.zone, state.changes.kinds, False
     for card, look, mark in state.game.watchers:
-        if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
+        if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
         state.cause = card
         if not has(state, card, "negated") and look(state, card):
@@ -38,12 +38,13 @@ def fire(state: State, event: str, *data: Any) -> None:
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
     before any of it happens · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
+    destroyed (card, where, cause, source, (ATK, types) then, Summoning Counters then) ·
+    sent_to_graveyard (card, where, the card that caused it) ·
     tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
-    equipped (card, monster) · position_changed (card) ·
+    equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
     rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,

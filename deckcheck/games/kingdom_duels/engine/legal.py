@@ -95,9 +95,8 @@ def _main(state: State, full: bool) -> list[Action]:
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     player = state.players[seat]
-    if (player.normal_used and not has_player(state, seat, "player_more_summons")) or has_player(
-        state, seat, "player_no_summons"
-    ):
+    spent = player.normal_used and not has_player(state, seat, "player_more_summons")
+    if (spent and not anywhere(state, "another_summon")) or has_player(state, seat, "player_no_summons"):
         return
     zones = zones_for(state, player.board, full)
     if not zones:
@@ -109,6 +108,8 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     first = len(found)
     for card in player.hand:
         if not game.summonable[card] or (not full and game.first_copy[card] in seen):
+            continue
+        if spent and not has(state, card, "another_summon"):
             continue
         if barred and has(state, card, "cannot_be_summoned"):
             continue

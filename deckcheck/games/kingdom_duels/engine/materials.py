@@ -77,6 +77,8 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
         seen.add(first_copy[card])
         if pool is None:
             pool = _POOLS.get(kind, fusion_pool)(state, seat) if sources is None else list(sources)
+            if "only_alter" in state.changes.kinds and kind != "alter":
+                pool = [other for other in pool if not has(state, other, "only_alter")]
             if anywhere(state, "cannot_leave"):
                 pool = [other for other in pool if not has(state, other, "cannot_leave")]
             names = _names_in(state, pool)

@@ -145,9 +145,20 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guarded = "stats_guarded" in state.game.static_rows and kind in ("atk", "def")
+        guarded = kind in ("atk", "def") and not GUARDS.isdisjoint((*state.game.static_rows, *kinds))
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
+
+
+GUARDS = frozenset({"stats_guarded", "atk_guarded", "atk_held"})
+"""Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
+
+
+def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> bool:
+    """Return whether a card is guarded against a change of ATK or DEF by the effect that is carried out."""
+    if lower and (has(state, card, "stats_guarded") or (kind.endswith("atk") and has(state, card, "atk_guarded"))):
+        return True
+    return raised and kind.endswith("atk") and has(state, card, "atk_held")
 
 
 def _guarded_values(state: State, card: int, kind: str) -> list[int]:
@@ -158,7 +169,7 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             continue
         value = static.value(state, source, card) if callable(static.value) else static.value
         state.acting = source
-        if value >= 0 or not has(state, card, "stats_guarded"):
+        if not guards(state, card, kind, lower=value < 0, raised=value > 0):
             found.append(value)
         state.acting = acting
     return found

@@ -35,7 +35,7 @@ def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
     """Add the summons of an Extra Deck monster from its materials."""
-    if has(state, card, "cannot_be_special_summoned"):
+    if has(state, card, "cannot_be_special_summoned") or has_player(state, seat, "player_no_specials"):
         return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
@@ -43,8 +43,9 @@ def offer_extra(
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
         guarding = not has_player(state, seat, "player_no_defence")
         open_ = not has_player(state, seat, "player_defends")
+        only_attack = has(state, card, "only_attack")
         for place, allowed in enumerate((open_, guarding, high and open_, low and guarding and open_)):
-            if allowed:
+            if allowed and not (only_attack and place % 2):
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 
 

@@ -224,6 +224,8 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
+    if "atk_cap" in rows:
+        value = min([value, *static_values(state, card, "atk_cap")])
     return max(0, int(value))
 
 
@@ -232,6 +234,8 @@ def _def(state: State, card: int) -> int:
     if value is None:
         base = _base(state, card, "base_def", state.game.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
+    if "def_floor" in state.game.static_rows:
+        value = max([value, *static_values(state, card, "def_floor")])
     return max(0, int(value))
 
 

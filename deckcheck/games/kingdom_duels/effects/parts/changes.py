@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import guards, has, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 END = -2
@@ -73,8 +73,11 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
-    if kind in _OF_STATS and _lowers(state, card, kind, value) and has(state, card, "stats_guarded"):
-        return True
+    if kind in _OF_STATS:
+        lower = _lowers(state, card, kind, value)
+        raised = not lower and (value > 0 if kind in ("atk", "def") else True)
+        if guards(state, card, kind, lower=lower, raised=raised):
+            return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import hierarchy_of, user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
@@ -281,7 +281,7 @@ def by_spell(state: State, card: int, other: int) -> bool:
 
 
 def hierarchy(state: State, card: int) -> int:
-    return state.cards[card].hierarchy or 0
+    return hierarchy_of(state, card)
 
 
 def first_copy_in_force(state: State, card: int) -> bool:

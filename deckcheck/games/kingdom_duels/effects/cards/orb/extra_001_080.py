@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     absences,
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -18,11 +19,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DOWN, FRONT, MAIN2
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, EXTRA, FRONT, GRAVE, HAND, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Static,
     Strike,
     Summon,
     Targets,
@@ -141,6 +144,76 @@ def _rod_there(state: State, card: int, other: int) -> bool:
     return any(conditions.face_up(state, card, other) and rod(state, card, other) for other in own)
 
 
+_KURI = conditions.both(conditions.is_monster, conditions.name_has("Kuri"))
+
+
+def _combined(state: State, card: int, other: int) -> int:
+    """The ATK that the attached "Kuri" monsters had when they were attached."""
+    attached = [monster for monster in actions.attached_to(state, card) if _KURI(state, card, monster)]
+    values = {material: atk for material, atk, _ in summons.material_values(state, card)}
+    values |= dict(marks.marks(state, card, "gathered"))
+    return sum(values.get(monster, 0) for monster in attached)
+
+
+def _others_of_kuri(state: State, card: int, seat: int) -> list[int]:
+    own = places.field_monsters(state, seat, "own")
+    return [
+        other
+        for other in own
+        if other != card
+        and conditions.face_up(state, card, other)
+        and _KURI(state, card, other)
+        and not state.game.token[other]
+    ]
+
+
+def _can_gather(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and bool(_others_of_kuri(state, card, seat))
+
+
+def _gather(state: State, card: int, seat: int, data: Data) -> None:
+    """ "Kuri" monsters of its player are attached to it."""
+    found = _others_of_kuri(state, card, seat)
+    choices.pick_up_to(state, seat, found, len(found), _gathered, card)
+
+
+def _gathered(state: State, chosen: Targets, card: int) -> None:
+    for other in chosen:
+        atk = atk_of(state, other)
+        if actions.attach(state, other, card):
+            marks.mark(state, card, "gathered", (other, atk))
+
+
+def _scatter(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """It returns to the Extra Deck, and "Kuri" monsters that were attached to it can be Special Summoned."""
+    attached = [other for other in actions.attached_to(state, card) if _KURI(state, card, other)]
+    actions.to_deck(state, card)
+    if state.zone[card] == EXTRA:
+        for other in reversed(attached):
+            choices.later(state, _come_apart, other, seat)
+
+
+def _come_apart(state: State, other: int, seat: int) -> None:
+    if state.zone[other] == GRAVE:
+        summons.special_summon(state, seat, (other,), optional=True)
+
+
+def _another_dinosaur(state: State, card: int, other: int) -> bool:
+    """A Dinosaur of its player's hand, once per turn."""
+    if other < 0 or state.zone[other] != HAND or not conditions.of_type("Dinosaur")(state, card, other):
+        return False
+    seat = state.game.owner[other]
+    return state.players[seat].board == state.ctrl[card] and not marks.marked(state, -1 - seat, "summoned_another")
+
+
+_UNAFFECTED = ("unaffected", "effect_proof", "position_guarded", "move_guarded", "not_to_hand", "attack_stands", "no_redirect")
+
+
+def _by_trap(state: State, card: int, other: int) -> bool:
+    """The effect that is carried out is that of a Trap on the field."""
+    return state.acting >= 0 and bool(state.game.main[state.acting] & TRAP) and state.zone[state.acting] == BACK
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-013": CardEffects(  # Time Magic Hammer
         summon=Summon("fusion", ("The Claw of Hermos", "Time Wizard")),
@@ -190,11 +263,29 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "ORB-060": CardEffects(  # Kuribabylon
+        summon=Summon("alter", ("Kuribeh",), by="Fallen"),
+        keeps_values=True,
+        statics=(
+            statics.self_static("base_atk", value=_combined),
+            statics.self_static("atk_cap", value=_combined),
+        ),
+        triggers=(Trigger("summoned", _gather, _can_gather, optional=True, limit="turn"),),
+        uses=(ActivatedEffect(_scatter, slow=True),),
+    ),
     "ORB-067": CardEffects(  # Guardian Kay'est
         summon=Summon("ritual", by="Rod of Silence - Kay'est Ritual"),
         statics=(statics.self_static("not_struck", _rod_there),),
     ),
     "ORB-072": CardEffects(  # Guardian Eatos
         summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
+    ),
+    "ORB-076": CardEffects(  # Hell Horned Saurus
+        summon=Summon("fusion", ("Swift Gilasaurus", "Kaitoptera")), statics=(Static("another_summon", _another_dinosaur),)
+    ),
+    "ORB-079": CardEffects(  # Tyrant Dragon
+        summon=Summon("ritual", by="Tyrannical Dragon Ritual"),
+        triggers=battles.second_attack(),
+        statics=tuple(statics.self_static(kind, _by_trap) for kind in _UNAFFECTED),
     ),
 }

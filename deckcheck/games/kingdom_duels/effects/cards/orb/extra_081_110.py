@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     equipping,
     places,
     statics,
+    summons,
     targets,
     triggers,
 )
@@ -62,6 +63,11 @@ def _dragons_beside(state: State, card: int, other: int) -> int:
     )
 
 
+def _cut_from(state: State, card: int, other: int) -> int:
+    """The ATK of its Ritual Material and 1000 more."""
+    return sum(atk for _, atk, _ in summons.material_values(state, card)) + 1000
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-083": CardEffects(  # Gearfried the Swordmaster
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
@@ -87,4 +93,12 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-102": armored_duelists.armored_duelist("Valon"),  # Valon, Armored Duelist
+    "ORB-109": CardEffects(  # Adamantine Dragon
+        summon=Summon("ritual", by="Adamantine Sword Ritual"),
+        keeps_values=True,
+        statics=(
+            statics.self_static("base_atk", value=_cut_from),
+            statics.self_static("def_floor", value=lambda state, card, other: state.game.def_[card]),
+        ),
+    ),
 }

@@ -11,11 +11,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    statics,
     summons,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -25,7 +26,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import ask_extra
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -103,10 +107,82 @@ def _ashes(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_graveyard(state, other)
 
 
+def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Each player shuffles the cards of hand, field and graveyard into the deck and draws 5 cards; Extra Deck monsters that
+    opponents control stay."""
+    mine = state.players[seat].team
+    players = places.everyone(state, seat)
+    for player in players:
+        foreign = state.players[player].team != mine
+        for other in places.field_cards(state, player, "own"):
+            if not (foreign and state.game.extra_monster[other]):
+                actions.to_deck(state, other)
+        for other in (*state.players[player].hand, *places.graveyard(state, player, "own")):
+            actions.to_deck(state, other)
+    for player in players:
+        actions.draw(state, player, 5)
+
+
+def _its_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and state.players[-1 - other].board == state.ctrl[card]
+
+
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-014: it was destroyed while it had the Regeneration type."""
+    return data[0] == card and "Regeneration" in data[4][1]
+
+
+def _grow_stronger(state: State, card: int, seat: int, data: Data) -> None:
+    """With 3500 ATK or less it gains 500 ATK for good."""
+    if state.zone[card] == FRONT and atk_of(state, card) <= 3500:
+        changes.modify_atk(state, card, 500, PERMANENT)
+
+
+def _alterations(state: State, card: int, seat: int) -> tuple[Option, ...]:
+    """ORB-040: the Alter Monsters of any type that can be made of it."""
+    types = dict.fromkeys(summon.by for _, summon in state.game.ways.get(("alter", seat), ()))
+    return tuple(option for name in types for option in extra_options(state, seat, "alter", name) if option[1] == (card,))
+
+
+def _return_instead(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """It goes from the graveyard to the hand instead of the draw."""
+    actions.to_hand(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-008": CardEffects(  # Fiber Pot
+        flip=ActivatedEffect(
+            _start_over, can=lambda state, card, seat: marks.marked(state, card, "was_attacked"), limit="duel"
+        ),
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: marks.mark(state, card, "was_attacked", True, PERMANENT),
+                triggers.is_attacked,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: marks.unmark(state, "was_attacked", card=card),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ORB-010": CardEffects(  # Neko Mane King
         triggers=(Trigger("destroyed", _leave_for_today, triggers.self_event, limit="duel"),),
         flip=ActivatedEffect(_coins, limit=""),
+    ),
+    "ORB-014": CardEffects(  # Orichalcos Gigas
+        statics=(
+            Static("player_cannot_draw", _its_player),
+            statics.self_static("atk_cap", value=4000),
+        ),
+        triggers=(
+            Trigger("destroyed", resolves.revive_itself, _regenerates),
+            Trigger("summoned", _grow_stronger, triggers.from_graveyard),
+        ),
     ),
     "ORB-017": CardEffects(triggers=triggers.masked_draws()),  # Masked Sorcerer
     "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
@@ -138,5 +214,15 @@ CARDS: dict[str, CardEffects] = {
             Trigger("searched", resolves.summon_itself, triggers.self_event, optional=True, limit="turn", zone="hand"),
             Trigger("drew", resolves.summon_itself, _added_by_effect, optional=True, limit="turn", zone="hand"),
         )
+    ),
+    "ORB-040": CardEffects(  # Warrior Dai Grepher
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, chosen: ask_extra(state, seat, _alterations(state, card, seat), "alter"),
+                can=lambda state, card, seat: bool(_alterations(state, card, seat)),
+                slow=True,
+            ),
+        ),
+        draw_instead=ActivatedEffect(_return_instead, zone="graveyard"),
     ),
 }

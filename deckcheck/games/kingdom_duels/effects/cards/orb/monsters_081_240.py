@@ -12,18 +12,23 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     resolves,
+    situations,
     statics,
     summons,
     targets,
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN2, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.materials import extra_options
+from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
+from deckcheck.games.kingdom_duels.engine.summons import after_summon
+from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.games.kingdom_duels.engine.zones import remove
+from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
@@ -123,6 +128,60 @@ def _by_foreign_glyph(state: State, card: int, other: int) -> bool:
     return glyph and conditions.by_foe(state, card, card)
 
 
+def _normal_comes(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1] == card and state.pos[card] == ATK) and conditions.is_normal(state, card, data[0])
+
+
+def _burrow(state: State, card: int, seat: int, data: Data) -> None:
+    """The attack is negated, and it is attached to the attacker."""
+    if state.zone[card] == FRONT and state.zone[data[0]] == FRONT:
+        actions.negate_attack(state)
+        changes.flip_face_up(state, data[0])
+        actions.attach(state, card, data[0])
+
+
+def _its_hosts_end(state: State, card: int, seat: int, data: Data) -> bool:
+    host = state.host[card]
+    return host >= 0 and bool(data[0] == changes.controller(state, host))
+
+
+def _breed(state: State, card: int, seat: int, data: Data) -> None:
+    """A Summoning Counter goes on the monster that it is attached to."""
+    changes.put_counter(state, state.host[card])
+
+
+def _battles_insect(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other not in state.battle or not conditions.its_bearer(state, card, other):
+        return False
+    return conditions.of_type("Insect")(state, card, situations.opposing(state, other))
+
+
+def _is_ripe(state: State, card: int, seat: int) -> bool:
+    return state.zone[card] == UNDER and state.zone[state.host[card]] == FRONT and state.counters[state.host[card]] >= 3
+
+
+def _hatch(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """The monster with 3 Summoning Counters is destroyed; this card takes its place and becomes a Poison Butterfly."""
+    if not _is_ripe(state, card, seat):
+        return
+    host = state.host[card]
+    board, place, counters = state.ctrl[host], place_of(state, host), state.counters[host]
+    if actions.destroy(state, host, seat) and state.zone[card] == GRAVE and is_free(state, board, place):
+        place_front(state, card, board, place, ATK)
+        note(state, "monster_summoned", seat, card, "special", place + 1, ATK)
+        changes.put_counter(state, card, counters)
+        after_summon(state, seat, card, "special", GRAVE)
+        choices.later(state, _take_wing, card, seat, board, place)
+
+
+def _take_wing(state: State, card: int, seat: int, board: int, place: int) -> None:
+    found = extra_options(state, seat, "alter", "Timeshifted", (card,))
+    for butterfly in [monster for monster, _ in found if conditions.is_named(state, monster, "Poison Butterfly")][:1]:
+        state.counters[card] = 0
+        set_aside_attached(state, card, butterfly)
+        summons.summon_to_side(state, seat, butterfly, board, "alter", (place,))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-085": CardEffects(  # Pheromone Wasp
         triggers=(
@@ -135,6 +194,20 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(ActivatedEffect(_hurt_foe, can=_after_damage),),
         by_phase=True,
+    ),
+    "ORB-087": CardEffects(  # Parasite Caterpillar
+        triggers=(
+            Trigger("attacked", _burrow, _normal_comes),
+            Trigger("end_phase", _breed, _its_hosts_end, zone="attached", at_once=True),
+        ),
+        statics=(
+            Static("type", conditions.its_bearer, "Infested", zone="attached"),
+            Static("atk", conditions.its_bearer, -300, zone="attached"),
+            Static("position_locked", conditions.its_bearer, zone="attached"),
+            Static("battle_proof", _battles_insect, zone="attached"),
+            Static("damage_cap", conditions.its_bearer, 300, zone="attached"),
+        ),
+        uses=(ActivatedEffect(_hatch, can=_is_ripe, slow=False, zone="any", by_owner=True),),
     ),
     "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
     "ORB-094": CardEffects(  # Breaker the Magical Warrior

@@ -21,8 +21,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
@@ -201,6 +203,59 @@ def _pay_for_bravery(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy_all(state, [other for other in own if state.pos[other] in (ATK, HIDDEN_ATK)], data[0])
 
 
+def _mask(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """A monster of the player takes the name of another one on the field, and may become a Toon; it goes to the graveyard
+    then."""
+    monster = chosen[0]
+    others = [
+        other
+        for other in places.field_monsters(state, seat)
+        if other != monster and conditions.face_up(state, card, other) and state.zone[monster] == FRONT
+    ]
+    choices.later(state, _offer_toon, monster, seat)
+    choices.choose_card(state, seat, others, _masked, monster)
+
+
+def _masked(state: State, other: int, monster: int) -> None:
+    changes.change(state, monster, "renamed", state.game.name[other], ON_FIELD)
+
+
+def _as_toon(state: State, monster: int, seat: int) -> tuple[Option, ...]:
+    return summons.alter_options(state, seat, "Toon", lambda state, toon, material: material == monster)
+
+
+def _offer_toon(state: State, monster: int, seat: int) -> None:
+    if _as_toon(state, monster, seat):
+        choices.choose(state, seat, ("Alter Summon", "no summon"), _drawn_as_toon, monster, seat)
+
+
+def _drawn_as_toon(state: State, word: str, monster: int, seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, _as_toon(state, monster, seat), "alter", (_unmask, (monster,)))
+
+
+def _unmask(state: State, toon: int, monster: int) -> None:
+    if state.zone[monster] == UNDER:
+        actions.to_graveyard(state, monster)
+
+
+def _not_against_trap(state: State, card: int, seat: int) -> bool:
+    return not state.chain or not state.game.main[state.chain[-1].card] & TRAP
+
+
+def _decree(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """No player can activate Traps this turn."""
+    for player in places.everyone(state, seat):
+        changes.change_player(state, player, "player_no_traps")
+
+
+def _lasting_trap(state: State, card: int, other: int) -> bool:
+    """A Continuous or Equip Trap."""
+    if other < 0 or not state.game.main[other] & TRAP:
+        return False
+    return not state.game.types[other].isdisjoint(("Continuous", "Equip"))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-001": CardEffects(  # The Barrier of Orichalcos
         activate=ActivatedEffect(resolves.nothing, limit="duel"),
@@ -229,6 +284,12 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.face_up, statics=(Static("damage_stands", conditions.its_bearer),)
     ),
     "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
+    "ORB-019": CardEffects(  # Toon Mask
+        activate=ActivatedEffect(
+            _mask, can=lambda state, card, seat: state.phase != BATTLE, targets=targets.monster("own", conditions.face_up)
+        ),
+        by_phase=True,
+    ),
     "ORB-020": CardEffects(  # Treasure Cards of Lamentation
         activate=ActivatedEffect(resolves.nothing),
         triggers=(
@@ -257,6 +318,10 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _wingbeat, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
         )
+    ),
+    "ORB-027": CardEffects(  # Decree of the Royal Palace
+        activate=ActivatedEffect(_decree, can=_not_against_trap),
+        statics=(Static("cannot_be_activated", _lasting_trap),),
     ),
     "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),  # Aetonyx Flame
     "ORB-031": CardEffects(  # Fire Whip

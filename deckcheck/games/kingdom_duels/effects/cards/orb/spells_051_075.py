@@ -11,16 +11,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
+    places,
     resolves,
     rituals,
     situations,
     spells,
     statics,
+    summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
@@ -109,12 +111,41 @@ _ROD = rituals.equip_ritual(Static("def", conditions.its_bearer, 500), atk=0)
 _SILENCE = ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_silences, slow=False)
 
 
+_STARS = ("Kuribah", "Kuribeh", "Kuribee", "Kuriboh", "Kuriboo")
+
+
+def _star(state: State, card: int, seat: int, name: str) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand", "deck"), (conditions.named(name),))
+
+
+def _has_stars(state: State, card: int, seat: int) -> bool:
+    return any(_star(state, card, seat, name) for name in _STARS)
+
+
+def _twilight(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """One each of five "Kuri" monsters may come from hand or deck; they can be materials only of Alter Summons."""
+    for name in reversed(_STARS):
+        choices.later(state, _rise_star, card, seat, name)
+
+
+def _rise_star(state: State, card: int, seat: int, name: str) -> None:
+    summons.special_summon(state, seat, _star(state, card, seat, name), optional=True, then=_only_alter)
+
+
+def _only_alter(state: State, monster: int) -> None:
+    for kind in ("only_alter", "no_material"):
+        changes.change(state, monster, kind, True, PERMANENT)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
         activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
         triggers=(Trigger("draw_phase", lambda state, card, seat, data: actions.draw(state, seat), triggers.own_event),),
     ),
     "ORB-053": rituals.equip_ritual(Static("position_locked", _grarl_wears), atk=500),  # Gravity Axe - Grarl Ritual
+    "ORB-055": CardEffects(  # Five Star Twilight
+        activate=ActivatedEffect(_twilight, can=_has_stars, targets=costs.own_tribute(), cost=costs.pay_tribute)
+    ),
     "ORB-061": CardEffects(  # Salvation of the Buried God
         uses=(
             ActivatedEffect(_salvation, can=_foe_attacks_now, cost=_bury_five, slow=False, zone="graveyard", unstoppable=True),

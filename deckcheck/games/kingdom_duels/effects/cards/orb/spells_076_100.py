@@ -8,16 +8,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     rituals,
+    spells,
     statics,
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def _eight_with_reptile(state: State, cards: Targets) -> bool:
@@ -137,8 +140,44 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
             changes.pay_lp(state, seat, 500)
 
 
+def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """A monster of an opponent was destroyed and is in the graveyard, and there is room for it on that side."""
+    board = data[1][1]
+    if data[1][0] != FRONT or board not in foe_boards(state, changes.home(state, seat)):
+        return False
+    return state.zone[data[0]] == GRAVE and -1 in state.boards[board].front
+
+
+def _chain_up(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """The opponent draws a card. The destroyed monster, or the material of an Alter Monster, comes back to that side in ATK
+    position with 700 less ATK until the next Standby Phase of the player."""
+    data = spells.answered_event(state, card, seat)
+    fallen, board = data[0], data[1][1]
+    actions.draw(state, seat_of(state, board))
+    found = [fallen]
+    way = state.game.effects[fallen].summon
+    if way is not None and way.kind == "alter":
+        grave = state.boards[changes.home(state, state.game.owner[fallen])].grave
+        found += [other for other in grave if not names_of(state, other).isdisjoint(way.materials)][-1:]
+    choices.choose_card(state, seat, [other for other in found if state.zone[other] == GRAVE], _pull_back, seat, board)
+
+
+def _pull_back(state: State, monster: int, seat: int, board: int) -> None:
+    choices.later(state, _weighed_down, monster, seat)
+    summons.summon_to_side(state, seat, monster, board, "special", positions=("atk",))
+
+
+def _weighed_down(state: State, monster: int, seat: int) -> None:
+    if state.zone[monster] == FRONT:
+        changes.modify_atk(state, monster, -700, lasting.until_standby(state, seat))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-078": rituals.ritual(rituals.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-080": CardEffects(  # Chain of the Underworld
+        activate=ActivatedEffect(_chain_up, can=lambda state, card, seat: bool(spells.answered_event(state, card, seat))),
+        triggers=(spells.on_event("destroyed", _foe_fell),),
+    ),
     "ORB-082": CardEffects(  # Release Restraint
         activate=ActivatedEffect(
             _release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat)

@@ -18,8 +18,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import equips
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DRAW, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DRAW, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -210,6 +211,38 @@ def _magnetized(state: State, monster: int, card: int) -> None:
         actions.redirect_attack(state, monster)
 
 
+def _sent_by_virus(state: State, card: int, seat: int, data: Data) -> bool:
+    """A "Virus" card of an opponent sent a card of the player to the graveyard."""
+    source = data[2]
+    if source < 0 or data[1][1] != changes.home(state, seat) or not conditions.name_has("Virus")(state, card, source):
+        return False
+    return state.players[user_of(state, source)].team != state.players[seat].team
+
+
+def _note_virus(state: State, card: int, seat: int, data: Data) -> None:
+    by = user_of(state, data[2])
+    if by not in marks.marks(state, -1 - seat, "virus_of"):
+        marks.mark(state, -1 - seat, "virus_of", by, PERMANENT)
+
+
+def _infected_before(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and bool(_carriers(state, seat))
+
+
+def _carriers(state: State, seat: int) -> list[int]:
+    return [other for other in marks.marks(state, -1 - seat, "virus_of") if not state.players[other].lost]
+
+
+def _spread_madness(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """Its player and an opponent whose "Virus" card sent cards of the player to the graveyard take 1500 damage."""
+    choices.choose_player(state, seat, _carriers(state, seat), _mad, seat)
+
+
+def _mad(state: State, opponent: int, seat: int) -> None:
+    for player in (seat, opponent):
+        changes.damage(state, player, 1500)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
@@ -229,6 +262,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-006": CardEffects(  # Knocking Off
         activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)
+    ),
+    "ORB-034": CardEffects(  # Contagion of Madness
+        activate=ActivatedEffect(_spread_madness, limit="duel"),
+        trap=TrapTrigger("standby", _infected_before),
+        triggers=(Trigger("sent_to_graveyard", _note_virus, _sent_by_virus, zone="any", at_once=True),),
     ),
     "ORB-037": CardEffects(  # Pestilence
         equip_to=conditions.face_up,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import absences, actions, summons
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import absences, actions, changes, summons
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -30,6 +30,16 @@ def test_orb_029_calls_blue_eyes_and_ends_the_battle() -> None:
     duel.do("special_summon", "SOE-017", 1, "atk").decline()
     assert (duel.zone("SOE-017"), duel.zone("SOE-049")) == ("frontrow", "frontrow")
     assert not duel.legal("declare_attack")
+
+
+def test_orb_060_has_the_strength_of_all_that_it_gathers_and_lets_them_go() -> None:
+    duel = Duel(front={1: "ORB-057", 2: "SOE-065", 3: "SOE-017"}, extra=["ORB-060"])
+    run(duel.do("activate_effect", "ORB-057", effect=1), "yes", "SOE-065")
+    assert duel.atk("ORB-060") == 300 + printed("ORB-057").atk
+    changes.modify_atk(duel.state, duel.number("ORB-060"), 500)
+    assert duel.atk("ORB-060") == 300 + printed("ORB-057").atk
+    run(duel.do("activate_effect", "ORB-060", effect=1))
+    assert [duel.zone(code) for code in ("ORB-060", "ORB-057", "SOE-065")] == ["extra_deck", "frontrow", "frontrow"]
 
 
 def test_orb_072_calls_souls_with_its_sword() -> None:
@@ -99,3 +109,27 @@ def test_orb_067_keeps_strikes_off_with_its_rod() -> None:
     assert 2 in {one["zone"] for one in Duel(**zones).legal("strike") if one["player"] == FOE}
     guarded = Duel(foe_back={1: "ORB-066 on ORB-067"}, **zones)
     assert 2 not in {one["zone"] for one in guarded.legal("strike") if one["player"] == FOE}
+
+
+def test_orb_076_allows_another_normal_summon_of_a_dinosaur() -> None:
+    dino = {**MONSTER, "types": ["Monster", "Dinosaur"]}
+    duel = Duel(front={3: "ORB-076"}, hand=["X-1", "X-2", "X-3"], invented={"X-1": dino, "X-2": MONSTER, "X-3": dino})
+    run(duel.do("normal_summon", "X-1", zone=1, position="atk"))
+    run(duel.do("normal_summon", "X-2", zone=2, position="atk"))
+    assert (duel.zone("X-1"), duel.zone("X-2")) == ("frontrow", "frontrow")
+    assert not duel.can("normal_summon", "X-3")
+    other = Duel(front={3: "ORB-076"}, hand=["X-2", "X-4"], invented={"X-2": MONSTER, "X-4": MONSTER})
+    run(other.do("normal_summon", "X-2", zone=1, position="atk"))
+    assert not other.can("normal_summon", "X-4")
+
+
+def test_orb_079_attacks_twice_and_no_trap_touches_it() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-079"}, "foe_front": {3: "SOE-065", 4: "X-1"}, "invented": {"X-1": MONSTER}}
+    duel = Duel(**zones, foe_lp=8000)
+    run(duel.attack("ORB-079", "SOE-065"))
+    run(duel.do("declare_attack", "ORB-079", "X-1"))
+    assert (duel.zone("SOE-065"), duel.zone("X-1")) == ("graveyard", "graveyard")
+    assert not duel.can("declare_attack", "ORB-079")
+    trap = Duel(**zones, foe_back={1: "ORB-064 set"})
+    run(trap.attack("ORB-079", "SOE-065"))
+    assert trap.zone("SOE-065") == "graveyard"

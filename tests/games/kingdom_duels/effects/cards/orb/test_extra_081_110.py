@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import Duel
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
@@ -40,3 +41,12 @@ def test_orb_102_has_the_effects_of_its_material() -> None:
     run(duel.do("normal_summon", "ORB-134", zone=1, position="atk"))
     assert (duel.zone("ORB-134"), duel.zone("ORB-100")) == ("backrow", "extra_deck")
     assert duel.can("activate_effect", "ORB-102")
+
+
+def test_orb_109_is_stronger_than_its_material_and_its_def_does_not_fall() -> None:
+    dragon = {**MONSTER, "types": ["Monster", "Dragon"], "atk": 1700}
+    duel = Duel(back={1: "ORB-108"}, front={3: "X-1"}, extra=["ORB-109"], invented={"X-1": dragon})
+    run(duel.do("activate_effect", "ORB-108", effect=1, targets=["X-1"]))
+    assert (duel.zone("ORB-109"), duel.atk("ORB-109")) == ("frontrow", 2700)
+    changes.modify_def(duel.state, duel.number("ORB-109"), -500)
+    assert duel.def_("ORB-109") == 2800

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_orb_008_lets_everyone_start_over_when_it_is_attacked() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {3: "ORB-008 hidden_def", 4: "SOE-017"}, "hand": ["SOE-065"]}
+    zones |= {"foe_front": {3: "X-1", 1: "ORB-013"}, "foe_hand": ["SOE-114"], "invented": {"X-1": MONSTER}}
+    duel = Duel(**zones)
+    run(duel.attack("X-1", "ORB-008"))
+    assert (duel.hand(), duel.hand(FOE), duel.zone("ORB-013")) == (5, 5, "frontrow")
+    assert not any(duel.zone(code) in ("frontrow", "graveyard") for code in ("ORB-008", "SOE-017", "X-1", "SOE-114"))
+    calm = Duel(front={3: "ORB-008 hidden_def", 4: "SOE-017"})
+    run(calm.do("flip", "ORB-008", "atk"))
+    assert (calm.hand(), calm.zone("SOE-017")) == (0, "frontrow")
+
+
+def test_orb_014_rises_stronger_and_keeps_its_player_from_drawing() -> None:
+    duel = Duel(active=FOE, front={3: "ORB-014"}, foe_front={3: "SOE-017"}, lp=8000)
+    run(duel.attack("SOE-017", "ORB-014"))
+    assert (duel.zone("ORB-014"), duel.atk("ORB-014")) == ("frontrow", 900)
+    end_turn(duel)
+    assert duel.hand() == 0
+    changes.modify_atk(duel.state, duel.number("ORB-014"), 9000)
+    assert duel.atk("ORB-014") == 4000
 
 
 def test_orb_024_lays_waste() -> None:
@@ -69,3 +93,14 @@ def test_orb_025_raises_whom_it_destroyed() -> None:
     actions.destroy(duel.state, duel.number("ORB-025"), 1)
     settle(duel.state)
     assert duel.zone("ORB-085") == "graveyard"
+
+
+def test_orb_040_is_altered_and_returns_instead_of_a_draw() -> None:
+    duel = Duel(front={3: "ORB-040", 4: "SOE-114"}, extra=["ORB-157"])
+    assert not duel.can("activate_effect", "ORB-040")
+    changes.change(duel.state, duel.number("ORB-040"), "name", "Flame Swordsman")
+    settle(duel.state)
+    run(duel.do("activate_effect", "ORB-040", effect=1))
+    assert (duel.zone("ORB-157"), duel.zone("ORB-040")) == ("frontrow", "attached")
+    drawn = end_turn(Duel(active=FOE, graveyard=["ORB-040"]), "ORB-040")
+    assert (drawn.zone("ORB-040"), drawn.hand()) == ("hand", 1)

@@ -12,6 +12,11 @@ def test_orb_042_does_not_attack() -> None:
     assert not Duel(front={1: "ORB-042"}, foe_front={1: "SOE-040"}).do("end_phase").decline().legal("declare_attack")
 
 
+def test_orb_044_strengthens_knights_of_its_player() -> None:
+    duel = Duel(front={1: "ORB-044", 2: "SOE-017", 3: "ORB-215"}, foe_front={3: "ORB-216"})
+    assert [duel.atk(code) for code in ("ORB-044", "SOE-017", "ORB-215", "ORB-216")] == [600, 3000, 2900, 2800]
+
+
 def test_orb_056_calls_another_kuri_monster() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-056", 2: "ORB-059 def"}, "deck": ["SOE-065", "SOE-040"], "active": FOE}
     duel = Duel(foe_front={1: "SOE-017"}, **zones)

@@ -7,8 +7,22 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+
+
+def test_orb_087_clings_to_the_attacker_and_hatches_on_its_side() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-087", 1: "SOE-017"}, "foe_front": {2: "X-1"}, "extra": ["ORB-092"]}
+    duel = Duel(active=FOE, **zones, invented={"X-1": MONSTER})
+    run(duel.attack("X-1", "ORB-087"))
+    assert (duel.zone("ORB-087"), duel.atk("X-1"), "Infested" in duel.types("X-1")) == ("attached", 700, True)
+    for _ in range(5):
+        assert not duel.can("activate_effect", "ORB-087")
+        end_turn(duel)
+    assert duel.state.counters[duel.number("X-1")] == 3
+    run(duel.do("activate_effect", "ORB-087", effect=1))
+    assert (duel.zone("X-1"), duel.zone("ORB-087"), duel.zone("ORB-092")) == ("graveyard", "attached", "frontrow")
+    assert (duel.side("ORB-092"), duel.column("ORB-092")) == (FOE, 2)
 
 
 def test_orb_091_feeds_once() -> None:

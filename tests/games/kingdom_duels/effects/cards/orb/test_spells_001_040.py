@@ -72,6 +72,14 @@ def test_orb_016_finds_a_toon_or_costs_life() -> None:
     assert cast("ORB-016", deck=["SOE-040"]).lp() == 1500
 
 
+def test_orb_019_gives_the_name_of_another_monster_and_makes_a_toon_of_it() -> None:
+    duel = Duel(hand=["ORB-019"], front={2: "SOE-065"}, foe_front={3: "TEG-058"}, extra=["ORB-022"])
+    run(duel.do("activate_spell", "ORB-019", targets=["SOE-065"]), "Alter Summon")
+    assert (duel.zone("ORB-022"), duel.column("ORB-022"), duel.zone("SOE-065")) == ("frontrow", 2, "graveyard")
+    battle = Duel(hand=["ORB-019"], front={2: "SOE-065"}, foe_front={3: "TEG-058"}, phase="battle")
+    assert not battle.can("activate_spell", "ORB-019")
+
+
 def test_orb_023_clears_the_field_of_open_cards() -> None:
     row = {1: "SOE-020", 2: "SOE-062 set"}
     duel = Duel(hand=["ORB-023", "SOE-048"], front={1: "SOE-017", 2: "SOE-007"}, foe_back=row)
@@ -83,6 +91,16 @@ def test_orb_023_clears_the_field_of_open_cards() -> None:
         "backrow",
         "frontrow",
     ]
+
+
+def test_orb_027_forbids_traps_this_turn_and_lasting_ones_as_long_as_it_is_there() -> None:
+    duel = Duel(hand=["ORB-027"], front={3: "SOE-017"}, foe_front={3: "SOE-065"}, foe_back={1: "SOE-062 set"})
+    run(duel.do("activate_spell", "ORB-027"))
+    run(duel.attack("SOE-017", "SOE-065"))
+    assert (duel.zone("SOE-062"), duel.zone("SOE-065")) == ("backrow", "graveyard")
+    later = Duel(back={1: "ORB-027"}, front={3: "SOE-017"}, foe_front={3: "SOE-065"}, foe_back={1: "ORB-064 set"})
+    run(later.attack("SOE-017", "SOE-065"))
+    assert later.zone("ORB-064") == "backrow"
 
 
 def test_orb_028_takes_only_monsters_of_level_four_or_more() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -16,6 +17,14 @@ def test_orb_051_draws_more_for_five_cards() -> None:
     assert duel.end_turn().hand() == 2
     assert duel.end_turn().hand() == 4
     assert not Duel(hand=["ORB-051", *five[:4]]).can("activate_spell", "ORB-051")
+
+
+def test_orb_055_calls_one_of_each_star_for_alter_summons_only() -> None:
+    duel = Duel(hand=["ORB-055", "ORB-057"], front={3: "SOE-017"}, deck=["SOE-065", "SOE-114"])
+    run(duel.do("activate_spell", "ORB-055", targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.zone("SOE-065"), duel.zone("ORB-057")) == ("graveyard", "frontrow", "frontrow")
+    assert has(duel.state, duel.number("SOE-065"), "only_alter")
+    assert not Duel(hand=["ORB-055"], front={3: "SOE-017"}, deck=["SOE-114"]).can("activate_spell", "ORB-055")
 
 
 def test_orb_068_returns_a_monster_to_its_deck() -> None:

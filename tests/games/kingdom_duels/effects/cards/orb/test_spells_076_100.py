@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_orb_080_brings_a_fallen_monster_back_weaker() -> None:
+    zones: dict[str, Any] = {
+        "hand": ["ORB-080"],
+        "front": {3: "SOE-017"},
+        "foe_front": {3: "X-1"},
+        "invented": {"X-1": MONSTER},
+    }
+    duel = Duel(**zones, foe_lp=8000)
+    assert not duel.can("activate_spell", "ORB-080")
+    run(duel.attack("SOE-017", "X-1"), "yes")
+    assert (duel.zone("X-1"), duel.side("X-1"), duel.atk("X-1")) == ("frontrow", FOE, 300)
+    assert (duel.hand(FOE), duel.zone("ORB-080")) == (1, "graveyard")
+    end_turn(end_turn(duel))
+    assert duel.atk("X-1") == 1000
 
 
 def test_orb_082_unseals_or_turns_back_time() -> None:

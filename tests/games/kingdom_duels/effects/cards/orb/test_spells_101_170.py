@@ -120,11 +120,11 @@ def test_orb_149_activates_a_spell_of_the_graveyard() -> None:
 
 
 def test_orb_156_negates_the_attacks_of_a_tribe() -> None:
-    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "ORB-085"}, "foe_front": {1: "ORB-129", 2: "ORB-087"}}
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "ORB-085"}, "foe_front": {1: "ORB-129", 2: "ORB-091"}}
     duel = cast("ORB-156", answers=("Dragon",), **zones)
-    run(duel.attack("SOE-017", "ORB-087"))
-    assert duel.zone("ORB-087") == "frontrow"
-    assert not Duel(hand=["ORB-156"], front={1: "SOE-017"}, foe_front={1: "ORB-087"}).can("activate_spell", "ORB-156")
+    run(duel.attack("SOE-017", "ORB-091"))
+    assert duel.zone("ORB-091") == "frontrow"
+    assert not Duel(hand=["ORB-156"], front={1: "SOE-017"}, foe_front={1: "ORB-091"}).can("activate_spell", "ORB-156")
 
 
 def test_orb_156_asks_nothing_of_a_player_who_is_out() -> None:

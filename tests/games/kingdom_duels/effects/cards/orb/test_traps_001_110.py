@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run, summon
+from tests.games.kingdom_duels.effect_play import end_turn, run, summon
 
 
 def test_orb_006_knocks_the_drawn_card_off() -> None:
@@ -28,6 +28,18 @@ def test_orb_004_saves_a_harpie_among_others() -> None:
     assert (duel.zone("SOE-079"), duel.lp(), duel.zone("ORB-004")) == ("frontrow", 2000, "graveyard")
     alone = Duel(front={1: "SOE-079"}, back={1: "ORB-004 set"}, foe_front={1: "SOE-017"}, active=FOE)
     assert alone.attack("SOE-017", "SOE-079").decline().zone("SOE-079") == "graveyard"
+
+
+def test_orb_034_hurts_both_after_a_virus_of_the_opponent() -> None:
+    duel = Duel(active=FOE, back={1: "ORB-034 set"}, lp=8000, foe_lp=8000, front={3: "SOE-017"}, foe_back={1: "ORB-033"})
+    duel.state.cause = duel.number("ORB-033")
+    actions.to_graveyard(duel.state, duel.number("SOE-017"))
+    duel.state.cause = -1
+    settle(duel.state)
+    end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (6500, 6500)
+    calm = end_turn(Duel(active=FOE, back={1: "ORB-034 set"}, lp=8000))
+    assert (calm.lp(), calm.zone("ORB-034")) == (8000, "backrow")
 
 
 def test_orb_037_poisons_who_destroyed_a_warrior() -> None:
@@ -58,9 +70,9 @@ def test_orb_064_seals_the_attacker_until_the_type_is_gone() -> None:
 
 
 def test_orb_086_puts_another_insect_in_front() -> None:
-    duel = Duel(front={2: "ORB-085"}, hand=["ORB-087"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
-    run(duel.attack("SOE-017", "ORB-085"), "ORB-087")
-    assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("hand", "graveyard")
+    duel = Duel(front={2: "ORB-085"}, hand=["ORB-085#2"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", "ORB-085"), "ORB-085#2")
+    assert (duel.zone("ORB-085"), duel.zone("ORB-085#2")) == ("hand", "graveyard")
 
 
 def test_orb_086_leaves_an_insect_that_cannot_return() -> None:
