@@ -24,14 +24,15 @@ def main() -> None:
         return
     from deckcheck.cli.output import guarded
 
-    # Without options to parse, typer is not imported: that takes longer than reading and checking a deck.
-    is_plain = not any(word.startswith("-") and word != "-" for word in words)
-    if is_plain and words[:1] == ["validate"] and words[1:]:
-        from deckcheck.cli.validation import validate
-        from deckcheck.core.settings import Settings
+    if words[:1] == ["validate"]:
+        from deckcheck.cli.plain import plain_options
 
-        guarded(lambda: validate(words[1:], Settings(config="find")))
-    if is_plain and words[:2] == ["event", "check"] and len(words) == 3:
+        if (plain := plain_options(words[1:])) is not None:
+            from deckcheck.cli.validation import validate
+            from deckcheck.core.settings import Settings
+
+            guarded(lambda: validate(plain[0], Settings(config="find"), **plain[1]))
+    if words[:2] == ["event", "check"] and len(words) == 3 and not words[2].startswith("-"):
         from deckcheck.cli.event_run import Wanted, check_event
         from deckcheck.core.settings import Settings
 

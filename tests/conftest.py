@@ -8,11 +8,14 @@ import signal
 import threading
 from typing import NamedTuple
 
+import hypothesis
 import pytest
 
 from tests.support import YAML_LANGUAGE_SERVER
 
 os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
+hypothesis.settings.register_profile("no clock", deadline=None)  # a busy machine makes no test fail
+hypothesis.settings.load_profile("no clock")
 
 if (
     threading.current_thread() is threading.main_thread()

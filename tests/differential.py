@@ -26,7 +26,7 @@ def compare(game: str, number: int, decks: st.SearchStrategy[T], agree: Callable
     broken: Counter[str] = Counter()
     checked = 0
 
-    @settings(max_examples=number, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=number, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(decks)
     def check(deck: T) -> None:
         nonlocal checked

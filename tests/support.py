@@ -10,6 +10,7 @@ from pathlib import Path
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
+from deckcheck.reading.schema import load_schema
 from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
@@ -58,6 +59,12 @@ def filled(game: str, text: str) -> str:
         assert len(free) >= int(fill[2]), f"{game} has only {len(free)} fillers for {zone}"
         lines += [f"{fill[1]}- 1 {card}" for card in free[: int(fill[2])]]
     return "\n".join(lines) + "\n"
+
+
+def empty_deck(game: str) -> str:
+    """A deck with the zones that its schema asks for, and nothing in them."""
+    zones = [key for key in load_schema(f"{game}/deck")["required"] if key != "game"]
+    return f"game: {game}\n" + "".join(f"{zone}: []\n" for zone in zones)
 
 
 def check_deck(game: str, text: str, **settings: object) -> Result:

@@ -1,39 +1,46 @@
 """Improve a deck: swaps of one to three cards that stay legal, found by playing and confirmed on fresh deals.
 
-A round screens the cards of the pool, then the cards to cut, then swaps of the best of both by successive halving: those that
-look promising get more games. All play the same deals with aligned slots. The winner must win again on deals that no
-candidate has seen, or it is not accepted: what looks best among many is lucky more often than not.
+A round tries cards of the pool, each for another card of the deck. The gains, averaged by the card that was cut, tell which
+cards of the deck are weak; what a swap gained beyond that tells which cards of the pool are strong. Swaps of the weakest for
+the strongest go through successive halving: those that look promising get more games. All play the same deals with aligned
+slots. The winner must win again on deals that no candidate has seen, or it is not accepted: what looks best among many is lucky
+more often than not.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import islice
 from typing import Any, TypeVar
 
-from deckcheck.building.collection import Collection, total
+from deckcheck.building.candidates import Candidates, shuffled
+from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting, contest_of
-from deckcheck.building.swaps import Change, Swap, aligned, database_of, describe_swap, objections, with_swap, zone_of
+from deckcheck.building.swaps import Swap, aligned, describe_swap, with_swap
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.games import decklist
 from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
+from deckcheck.simulator.statistics import ALPHA, LEVEL
 from deckcheck.simulator.workers import HERE, Workers, gather
 
 T = TypeVar("T")
-MOST_COPIES = 3
-SCREEN, CUTS, HALVING, CONFIRM = 0.35, 0.1, 0.3, 0.25
+SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3
 """Parts of a round's games."""
 LEAST_GAMES = 12
-"""Games of a candidate in the first comparison."""
+"""Games of a candidate in its first comparison."""
 LEAST_BUDGET = 500
 FINALISTS = 6
+"""Cards to cut, and cards of the pool, that are crossed."""
 ROUND, CLOSING = 0.28, 0.1
 """Part of all games for each round, and for the comparison of the new deck with the old one."""
+LOOKS = (4, 2, 1)
+"""A winner is looked at after a quarter, a half and all of its pairs; each look has a third of the error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,25 @@ class Improvement:
     stopped: bool = False
 
 
+@dataclass(slots=True)
+class Gains:
+    """Gains of swaps so far: sums of points, and the games they are from."""
+
+    points: Counter[Swap] = field(default_factory=Counter)
+    games: Counter[Swap] = field(default_factory=Counter)
+
+    def add(self, swap: Swap, points: int, games: int) -> None:
+        self.points[swap] += points
+        self.games[swap] += games
+
+    def mean(self, swap: Swap) -> float:
+        return self.points[swap] / self.games[swap] if self.games[swap] else 0.0
+
+    def ranked(self, swaps: Sequence[Swap]) -> list[Swap]:
+        """Return swaps, the best first."""
+        return sorted(swaps, key=lambda swap: (-self.mean(swap), swap))
+
+
 class Search:
     """One search for swaps, within a number of games."""
 
@@ -74,21 +100,25 @@ class Search:
         workers: Workers = HERE,
         show: Callable[[int], None] = lambda games: None,
     ) -> None:
-        self.setting, self.pool, self.budget, self.keep = setting, list(pool), budget, keep
+        self.setting, self.budget, self.keep = setting, budget, keep
         self.collection, self.workers, self.show = collection, workers, show
         self.found = Improvement(opened, opened)
         self.stream = Stream(derive_seed("improve", setting.seed))
-        self.rounds = 0
+        self.pool = shuffled(pool, self.stream)
+        self.strength: dict[str, float] = {}
+        """Card of the pool -> its gain beyond that of the card that was cut for it."""
+        self.steps = 0
 
     def run(self) -> Improvement:
         """Play rounds until the games are spent, no swap is left to try, or Ctrl-C: the next round may find more."""
         found, share = self.found, int(self.budget * ROUND)
         try:
-            while found.games + share <= self.budget * (1 - CLOSING) and self._round(share):
-                pass
-            left = (self.budget - found.games) // self._cost // 2
-            if found.accepted and left >= LEAST_GAMES:
-                found.whole = self._compare(found.start, found.deck, left, "whole")
+            while (left := int(self.budget * (1 - CLOSING)) - found.games) >= share / 2:
+                if not self._round(min(share, left)):
+                    break
+            pairs = (self.budget - found.games) // self._cost // 2
+            if found.accepted and pairs >= LEAST_GAMES:
+                found.whole = self.compare(found.start, found.deck, pairs, "whole")
         except KeyboardInterrupt:
             found.stopped = True
         return found
@@ -100,134 +130,117 @@ class Search:
 
     def _round(self, budget: int) -> bool:
         """Search for one swap; return whether there was one to try."""
-        self.rounds += 1
         results = budget // self._cost
-        adds = self._screen(list(self._candidates_by_card()), int(results * SCREEN))
-        if not adds:
+        candidates = Candidates(self.found.deck, self.keep, self.collection)
+        gains = Gains()
+        tried = self.screen(candidates, int(results * SCREEN), gains)
+        refused = {rejected.swap for rejected in self.found.rejected}
+        finalists = [swap for swap in self._finalists(candidates, tried, gains) if swap not in refused]
+        winner = self._halve(finalists, int(results * HALVING), gains)
+        if winner is None:
             return False
-        best = [swap.add[0].card_id for swap in adds[:FINALISTS]]
-        cuts = self._screen(list(self._swaps_with(best[:1])), int(results * CUTS))
-        wanted = [swap.cut[0].card_id for swap in cuts[:FINALISTS]]
-        crossed = list(self._crossed(wanted, best))
-        _shuffle(self.stream, crossed)
-        (winner, *_) = self._halve([*adds[:2], *crossed], int(results * HALVING)) or [adds[0]]
-        verdict = self._compare(self.found.deck, with_swap(self.found.deck, winner), int(results * CONFIRM / 2), "confirm")
+        after = with_swap(self.found.deck, winner)
+        verdict = self.compare(self.found.deck, after, int(results * CONFIRM / 2), "confirm", LOOKS)
         result = Accepted(winner, describe_swap(self.found.deck.deck, winner), verdict)
-        if not verdict.tells or verdict.mean <= 0:
+        if verdict.tells and verdict.mean > 0:
+            self.found.accepted.append(result)
+            self.found.deck = after
+        else:
             self.found.rejected.append(result)
-            return True
-        self.found.accepted.append(result)
-        self.found.deck = with_swap(self.found.deck, winner)
         return True
 
-    def _cuttable(self) -> list[tuple[str, str, int]]:
-        """Return zone, card and copies of everything that may be cut."""
-        deck = self.found.deck.deck
-        named = {entry.key for entry in deck.references.values()}
-        return [
-            (zone, card, copies)
-            for zone in deck.zones
-            for card, copies in deck.copies(zone).items()
-            if card not in self.keep and card not in named and card in database_of(deck).rows
-        ]
+    def screen(self, candidates: Candidates, results: int, gains: Gains) -> list[Swap]:
+        """Play a few games with a swap for each card of the pool, as many as there are games for; return the swaps.
 
-    def _swap(self, cut: tuple[str, str, int], card_id: str, most: int = MOST_COPIES) -> Swap | None:
-        """Return the swap of as many copies as stay legal, at most `most`."""
-        zone, old, held = cut
-        deck = self.found.deck.deck
-        if old == card_id or zone_of(deck, database_of(deck).card(card_id)) != zone:
-            return None
-        for copies in range(min(most, held), 0, -1):
-            swap = Swap((Change(zone, old, copies),), (Change(zone, card_id, copies),))
-            if self._is_owned(card_id, copies) and not objections(with_swap(self.found.deck, swap)):
-                return swap
-        return None
-
-    def _is_owned(self, card_id: str, copies: int) -> bool:
-        if self.collection is None:
-            return True
-        return total(self.found.deck.deck).get(card_id, 0) + copies <= self.collection.left.get(card_id, 0)
-
-    def _candidates_by_card(self) -> Iterator[Swap]:
-        """Yield a legal swap for each card of the pool, with a card to cut by chance."""
-        for card_id in self.pool:
-            cuts = self._cuttable()
-            _shuffle(self.stream, cuts)
-            swap = next(filter(None, (self._swap(cut, card_id) for cut in cuts[:8])), None)
-            if swap is not None:
-                yield swap
-
-    def _swaps_with(self, cards: Sequence[str]) -> Iterator[Swap]:
-        for card_id in cards:
-            for cut in self._cuttable():
-                swap = self._swap(cut, card_id)
-                if swap is not None:
-                    yield swap
-
-    def _crossed(self, cuts: Sequence[str], adds: Sequence[str]) -> Iterator[Swap]:
-        """Yield the swaps of the best cards for the worst, of every number of copies."""
-        seen: set[Swap] = set()
-        for cut in self._cuttable():
-            for card_id in adds if cut[1] in cuts else ():
-                for most in (MOST_COPIES, 1):
-                    swap = self._swap(cut, card_id, most)
-                    if swap is not None and swap not in seen:
-                        seen.add(swap)
-                        yield swap
-
-    def _screen(self, swaps: list[Swap], results: int) -> list[Swap]:
-        """Return the swaps by their results in a few games each, the best first. A large pool is sampled."""
+        Cards that were not tried yet come first.
+        """
+        self.pool.sort(key=lambda card: card in self.strength)
         most = max(1, results // LEAST_GAMES - 1)
-        _shuffle(self.stream, swaps)
-        swaps = swaps[:most]
-        if not swaps:
-            return []
-        return self._ranked(swaps, max(LEAST_GAMES, results // (len(swaps) + 1)))
+        swaps = list(islice(candidates.spread(self.pool, self.stream), most))
+        if swaps:
+            self._play(swaps, max(LEAST_GAMES, results // (len(swaps) + 1)), gains)
+        return swaps
 
-    def _halve(self, swaps: list[Swap], results: int) -> list[Swap]:
-        """Return the swaps that were left, the best first: every step plays the better third on."""
+    def _finalists(self, candidates: Candidates, tried: Sequence[Swap], gains: Gains) -> list[Swap]:
+        """Return the best swaps that were tried, and swaps of the weakest cards for the strongest, the most promising first."""
+        weakness = _means_by_cut(tried, gains)
+        for swap in tried:
+            self.strength[swap.add[0].card_id] = gains.mean(swap) - weakness[swap.cut[0].card_id]
+        weakest = sorted(weakness, key=lambda card: (-weakness[card], card))[:FINALISTS]
+        strongest = sorted(self.strength, key=lambda card: (-self.strength[card], card))[:FINALISTS]
+        crossed = candidates.crossed(weakest, strongest)
+        crossed.sort(key=lambda swap: -weakness[swap.cut[0].card_id] - self.strength[swap.add[0].card_id])
+        return list(dict.fromkeys([*gains.ranked(tried)[:FINALISTS], *crossed]))
+
+    def _halve(self, swaps: list[Swap], results: int, gains: Gains) -> Swap | None:
+        """Return the best swap: every step plays the better third on."""
         steps = max(1, len(bin(len(swaps))) // 2)
         left = swaps[: max(2, results // steps // LEAST_GAMES - 1)]
         while len(left) > 1 and steps:
             games = max(LEAST_GAMES, results // steps // (len(left) + 1))
             results -= games * (len(left) + 1)
-            left = self._ranked(left, games)[: max(1, len(left) // 3)]
+            self._play(left, games, gains)
+            left = gains.ranked(left)[: max(1, len(left) // 3)]
             steps -= 1
-        return left
+        return left[0] if left else None
 
-    def _ranked(self, swaps: Sequence[Swap], games: int) -> list[Swap]:
-        """Play the same deals with the deck and with every swap; return the swaps, the best gain first."""
+    def _play(self, swaps: Sequence[Swap], games: int, gains: Gains) -> None:
+        """Play the same deals with the deck and with every swap, and add the gains of the swaps."""
+        self.steps += 1
         base = decklist(self.found.deck.deck)
         decks = [base, *(aligned(base, decklist(with_swap(self.found.deck, swap).deck)) for swap in swaps)]
-        contest = replace(self._contest(self.found.deck, self.found.deck), label=f"round {self.rounds} {games}")
+        contest = replace(contest_of(self.found.deck, self.found.deck, self.setting), label=f"step {self.steps}")
         scores: Counter[int] = Counter()  # scores may be negative, which `update` keeps
         work = partial(play_candidates, contest, tuple(decks), games)
         self._gather(work, scores.update, games * len(decks), self._cost)
-        order = sorted(range(1, len(decks)), key=lambda place: (-scores[place], place))
-        return [swaps[place - 1] for place in order]
+        for place, swap in enumerate(swaps, 1):
+            gains.add(swap, scores[place] - scores[0], games)
 
-    def _contest(self, one: OpenedDeck, other: OpenedDeck) -> Contest:
-        return contest_of(one, other, self.setting)
+    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> Verdict:
+        """Compare two decks on deals that no candidate has seen.
 
-    def _compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str) -> Verdict:
-        """Compare two decks on deals that no candidate has seen."""
-        contest = replace(self._contest(one, other), label=f"{label} {self.rounds}")
-        sums = PairSums()
-        self._gather(partial(play_pairs, contest), sums.merge, max(LEAST_GAMES, pairs), contest.games_per_pair)
-        return judge_pairs(sums, 1.0 if not contest.against else 2 / contest.games_per_pair)
+        At a look before the last, a gain that is shown, or none at all, is enough.
+        """
+        self.steps += 1
+        contest = replace(contest_of(one, other, self.setting), label=f"{label} {self.steps}")
+        scale = 1.0 if not contest.against else 2 / contest.games_per_pair
+        level = LEVEL if len(looks) == 1 else 1 - ALPHA / len(looks)
+        pairs, sums = max(LEAST_GAMES, pairs), PairSums()
 
-    def _gather(self, work: Callable[[int, int], T], take: Callable[[T], Any], number: int, cost: int) -> None:
+        def enough(played: int) -> bool:
+            verdict = judge_pairs(sums, scale, level)
+            return verdict.mean <= 0 or verdict.tells
+
+        stops = sorted({pairs // look for look in looks})
+        self._gather(partial(play_pairs, contest), sums.merge, pairs, contest.games_per_pair, stops, enough)
+        return judge_pairs(sums, scale, level)
+
+    def _gather(
+        self,
+        work: Callable[[int, int], T],
+        take: Callable[[T], Any],
+        number: int,
+        cost: int,
+        stops: Sequence[int] = (),
+        enough: Callable[[int], bool] = lambda games: False,
+    ) -> None:
         before = self.found.games
-        played = gather(work, take, number, self.workers, show=lambda done: self.show(before + done * cost))
+
+        def show(done: int) -> None:
+            self.show(before + done * cost)
+
+        played = gather(work, take, number, self.workers, stops=stops, enough=enough, show=show)
         self.found.games += played.games * cost
         if played.stopped:
             raise KeyboardInterrupt
 
 
-def _shuffle(stream: Stream, items: list[T]) -> None:
-    order = list(range(len(items)))
-    stream.shuffle(order)
-    items[:] = [items[place] for place in order]
+def _means_by_cut(swaps: Sequence[Swap], gains: Gains) -> Mapping[str, float]:
+    """Return the mean gain of the swaps that cut each card."""
+    by_cut: dict[str, list[float]] = {}
+    for swap in swaps:
+        by_cut.setdefault(swap.cut[0].card_id, []).append(gains.mean(swap))
+    return {card: sum(values) / len(values) for card, values in by_cut.items()}
 
 
 def play_candidates(contest: Contest, decks: Sequence[Decklist], games: int, first: int, last: int) -> Counter[int]:

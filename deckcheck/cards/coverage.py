@@ -17,22 +17,27 @@ class SetCoverage(NamedTuple):
     simulated: int
     missing: dict[str, str]
     """The other cards by ID: what the engine would need to run them, as far as it is known."""
+    not_run: dict[str, str]
+    """Simulated cards of which a part never applies, by ID, with that part."""
 
 
 def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCoverage]:
     """Return the sets of a game in the order of its database, without cards that no deck holds (Terrain Markers)."""
     game = load_game(game).name
     engine, database = load_engine(game), open_database(game, directories)
-    sets: dict[str, tuple[list[str], dict[str, str]]] = {}
+    sets: dict[str, SetCoverage] = {}
     for card in database.all_cards():
         if "terrain" in getattr(card, "marks", ()):
             continue
-        known, missing = sets.setdefault(database.source(card.id)["set"], ([], {}))
-        if is_simulated(engine, game, card):
-            known.append(card.id)
-        else:
-            missing[card.id] = getattr(card, "missing", "") or "its effects are not written yet"
-    return [SetCoverage(name, len(known) + len(missing), len(known), missing) for name, (known, missing) in sets.items()]
+        name = database.source(card.id)["set"]
+        found = sets.get(name) or SetCoverage(name, 0, 0, {}, {})
+        simulated = is_simulated(engine, game, card)
+        if not simulated:
+            found.missing[card.id] = getattr(card, "missing", "") or "its effects are not written yet"
+        elif getattr(card, "not_run", ""):
+            found.not_run[card.id] = getattr(card, "not_run", "")
+        sets[name] = found._replace(cards=found.cards + 1, simulated=found.simulated + simulated)
+    return list(sets.values())
 
 
 def is_simulated(engine: Engine[Any, Any], game: str, card: Any) -> bool:

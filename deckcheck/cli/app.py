@@ -17,16 +17,18 @@ app = typer.Typer(
 
 PANELS = ("Check", "Build", "Play", "Tools")
 """Groups of commands in the help, in this order; every command that is shown belongs to one."""
+_REGISTERED: set[str] = set()
+"""Modules whose commands are registered: a process may run several commands."""
 
 
 def register_commands(only: str = "") -> None:
     """Register all commands, or only those in the module `only` if there is one: the others take time to import."""
-    if app.registered_commands:
-        return
     here = os.path.join(os.path.dirname(__file__), "commands")
     names = sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
     for name in [only] if only in names else names:
-        import_module(f"deckcheck.cli.commands.{name}").register(app)
+        if name not in _REGISTERED:
+            _REGISTERED.add(name)
+            import_module(f"deckcheck.cli.commands.{name}").register(app)
     app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
 
 

@@ -154,6 +154,13 @@ class Share(float):
     """A number between 0 and 1 in the totals of a goldfish game."""
 
 
+class Mulligan(NamedTuple):
+    """A decision on an opening hand: whether cards were given back for others, and what the standard policy saw in the hand."""
+
+    taken: bool
+    reason: str
+
+
 @dataclass(frozen=True)
 class Goldfish(Generic[S, V]):
     """Games of a deck against a scripted opponent."""
@@ -172,12 +179,14 @@ class Goldfish(Generic[S, V]):
     measures: tuple[Measure, ...]
     measure: Callable[[S], Mapping[str, float]]
     """Measures at the end of a turn."""
+    rows: Callable[[Decklist, str, Mapping[str, str]], Sequence[Mapping[str, Any]]] = lambda deck, opponent, arguments: ()
+    """(deck, opponent, its arguments) -> rows of the cards that the opponent invents, for scenarios."""
     totals: Callable[[S], Mapping[str, float | None]] = lambda state: {}
     """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
     hand: Callable[[S], Sequence[str]] = lambda state: ()
     """Names of the cards in the deck's hand."""
-    mulligan: str = ""
-    """Reason of the standard policy for a mulligan: `the hand has fewer than 2 cheap cards`; empty without mulligans."""
+    mulligan: Callable[[Callable[[], V], Action], Mulligan | None] | None = None
+    """(look, action) -> the decision on the opening hand, if the action is that; None in games without mulligans."""
     card_name: Callable[[Any], str] = lambda card: str(card.name)
     """Name of a card of the deck as `hand` gives it."""
     board: Callable[[S], Sequence[str]] | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -11,7 +10,6 @@ from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 
-_LINE_END = re.compile(r"\r\n?|\n")
 _DELIMITERS = (",", ";", "\t")
 
 
@@ -24,7 +22,7 @@ class CsvRow(NamedTuple):
 
 def split_lines(text: str) -> list[str]:
     """Return the lines as an editor counts them; `str.splitlines` also splits at rare separators inside a line."""
-    return _LINE_END.split(text)
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:

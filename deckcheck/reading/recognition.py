@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from deckcheck.core.registry import find_game, game_names
 from deckcheck.core.suggestions import suggest
@@ -61,19 +62,22 @@ def _split_cells(line: str) -> list[list[str]]:
 
 def names_game(text: str, notation: Notation) -> bool:
     """Return whether a plain text or CSV file names a game. A misspelt name counts: the file is meant to be a decklist."""
-    written = dict.fromkeys(_written_games(text, notation))
-    return any(find_game(name) for name in written) or any(
-        suggest(name.lower(), game_names()) for name in list(written)[:MOST_SUGGESTIONS]
-    )
+    written: dict[str, None] = {}
+    for name in _written_games(text, notation):
+        if find_game(name):
+            return True
+        written[name] = None
+    return any(suggest(name.lower(), game_names()) for name in list(written)[:MOST_SUGGESTIONS])
 
 
-def _written_games(text: str, notation: Notation) -> list[str]:
-    found: list[tuple[str, str] | None] = []
+def _written_games(text: str, notation: Notation) -> Iterator[str]:
     for line in split_lines(text):
+        if "game" not in line.lower():  # most lines are cards
+            continue
         if notation == "text":
-            found.append(read_meta(without_comment(line)))
+            found = [read_meta(without_comment(line))]
         elif is_csv_note(line):
-            found.append(read_meta(line))
+            found = [read_meta(line)]
         else:
-            found += [read_meta_cells(cells) for cells in _split_cells(line) if len(cells) > 1]
-    return [meta[1] for meta in found if meta is not None and meta[0] == "game"]
+            found = [read_meta_cells(cells) for cells in _split_cells(line) if len(cells) > 1]
+        yield from (meta[1] for meta in found if meta is not None and meta[0] == "game")

@@ -137,7 +137,10 @@ def verdict_words(found: Comparison) -> str:
         if not verdict.better + verdict.worse:
             bound = agreement_bound(max(1, verdict.pairs))
             return f"no difference in {plural(verdict.pairs, 'pair')} (other results: at most {bound:.1%} of pairs)"
-        return f"every pair differs alike, by {_amount(found, verdict.mean)}"
+        word = "better" if verdict.mean > 0 else "worse"
+        return (
+            f"the second deck was {word} by {_amount(found, abs(verdict.mean))} in every one of {plural(verdict.pairs, 'pair')}"
+        )
     sure = f"(95% CI {_amount(found, difference.low, bare=True)} to {_amount(found, difference.high, bare=True)})"
     if verdict.tells and difference.value < 0:
         sure = f"(95% CI {_amount(found, -difference.high, bare=True)} to {_amount(found, -difference.low, bare=True)})"

@@ -121,6 +121,7 @@ def _summary_data(fish: Goldfish[Any, Any], summary: GoldfishReport) -> dict[str
         "games_by_turn": summary.lasted,
         "totals": {title: as_data(value) for title, value in summary.totals.items()},
         "reasons": summary.reasons,
+        "mulligans": [{**mulligan._asdict(), "games": games} for mulligan, games in summary.mulligans.items()],
     }
 
 
@@ -224,17 +225,11 @@ def figures(report: Report) -> Figures:
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
         hands=[
             *opening_hand.odds_sentence(report.hands, report.exact),
-            *_mulligan(report),
+            *opening_hand.mulligan_sentence(summary.mulligans, report.policy),
             *opening_hand.sentences(report.hands, report.fish.turn_word),
         ],
         legality=legality.as_lines(report.verdicts),
     )
-
-
-def _mulligan(report: Report) -> Iterable[str]:
-    """Yield when the policy takes a mulligan; other policies have reasons of their own."""
-    if report.fish.mulligan and report.policy == "standard":
-        yield f"mulligans: the standard policy takes one if {report.fish.mulligan}"
 
 
 def _percentiles(summary: GoldfishReport) -> list[tuple[str, str]]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcheck.building.odds import CardOdds
+from deckcheck.core.engine import Mulligan
 from deckcheck.core.words import plural
 from deckcheck.simulator.opening_hands import CardInHand
 
 MOST_SHOWN = 6
+STANDARD = "standard"
+"""Policy whose reasons are known."""
 DEAD_SHARE = 0.5
 """Share of games from which a card that stays in the hand is told."""
 
@@ -28,6 +31,20 @@ def sentences(cards: Sequence[CardInHand], word: str) -> list[str]:
         stuck = ", ".join(shares)
         lines.append(f"dead cards (in the opening hand and still there at the end): {stuck}")
     return lines
+
+
+def mulligan_sentence(mulligans: Mapping[Mulligan, int], policy: str) -> list[str]:
+    """Return how often opening hands were kept or given back, and why. Only the standard policy has reasons."""
+    if not mulligans:
+        return []
+    parts, games = [], sum(mulligans.values())
+    for taken, words in ((False, "kept"), (True, "new cards")):
+        found = {mulligan.reason: number for mulligan, number in mulligans.items() if mulligan.taken == taken}
+        if found:
+            reasons = ", ".join(f"{reason} ({plural(number, 'game')})" for reason, number in found.items())
+            share = f"{words} {sum(found.values()) / games:.1%}"
+            parts.append(f"{share}: {reasons}" if policy == STANDARD else share)
+    return ["mulligans: " + "; ".join(parts)]
 
 
 def odds_sentence(cards: Sequence[CardInHand], exact: CardOdds | None) -> list[str]:

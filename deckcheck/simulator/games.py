@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic
 
 from deckcheck.core.diagnostics import cards_hash
-from deckcheck.core.engine import Decklist, Engine, Outcome, Policy, S, V
+from deckcheck.core.engine import Action, Decklist, Engine, Goldfish, Mulligan, Outcome, Policy, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
@@ -66,6 +66,8 @@ class GameRecord:
     """Cards in the opening hand of a goldfish deck, after mulligans."""
     left: tuple[str, ...] = ()
     """Cards in its hand at the end."""
+    mulligan: Mulligan | None = None
+    """Decision on the opening hand of a goldfish deck, in games that have one."""
 
 
 def decklist(deck: Deck) -> Decklist:
@@ -121,6 +123,21 @@ def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy
     return engine, state, policies, [Stream(derive_seed(seed, "policy", seat)) for seat in range(len(policies))]
 
 
+class _Deciding(Generic[S, V]):
+    """A policy whose decision on the opening hand is noted."""
+
+    def __init__(self, policy: Policy[V], fish: Goldfish[S, V]) -> None:
+        self.policy = policy
+        self.explain = fish.mulligan
+        self.mulligan: Mulligan | None = None
+
+    def __call__(self, look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
+        action = self.policy(look, actions, stream)
+        if self.explain is not None and self.mulligan is None:
+            self.mulligan = self.explain(look, action)
+        return action
+
+
 class _Opening(Generic[S, V]):
     """Notes who has the first turn and, in a goldfish game, the deck's hand when that turn begins."""
 
@@ -163,7 +180,7 @@ def _play_goldfish(
     """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
     limit = table.turn_limit or fish.turn_limit
-    opening = _Opening(engine, goldfish=True)
+    opening, deciding = _Opening(engine, goldfish=True), _Deciding(policies[0], fish)
     turns: list[Mapping[str, float]] = []
     reached: dict[str, int] = {}
     turn = 1
@@ -180,7 +197,7 @@ def _play_goldfish(
             turn = now
         return fish.reached(state) or now > limit
 
-    outcome, steps = play(engine, state, policies, streams, watch, stop)
+    outcome, steps = play(engine, state, [deciding, *policies[1:]], streams, watch, stop)
     goal = fish.reached(state)
     if goal or len(turns) < turn <= limit:
         turns.append(fish.measure(state))
@@ -197,6 +214,7 @@ def _play_goldfish(
         starter=opening.starter,
         hand=opening.hand,
         left=tuple(fish.hand(state)),
+        mulligan=deciding.mulligan,
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from deckcheck.core.engine import Measure, Share
+from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import SCALE, Moments
@@ -66,6 +66,7 @@ class GoldfishSums:
     """Number of cards in the opening hand -> games."""
     stuck: Counter[str] = field(default_factory=Counter)
     """Card -> games with the card both in the opening hand and in hand at the end."""
+    mulligans: Counter[Mulligan] = field(default_factory=Counter)
     score: Moments = field(default_factory=Moments)
     """Turn of the goal, where a game without it counts as the turn after the last."""
 
@@ -80,6 +81,8 @@ class GoldfishSums:
         for card in set(record.hand):
             self.in_hand.setdefault(card, Moments()).add(score)
         self.stuck.update(set(record.hand) & set(record.left))
+        if record.mulligan is not None:
+            self.mulligans[record.mulligan] += 1
         self._add_turns(record.turns)
         for title, value in record.totals.items():
             self.totals.setdefault(title, Moments())  # also if it never happens
@@ -105,6 +108,7 @@ class GoldfishSums:
         self.without_turns += other.without_turns
         self.shares |= other.shares
         self.stuck.update(other.stuck)
+        self.mulligans.update(other.mulligans)
         self.score.merge(other.score)
         self.hand_sizes.update(other.hand_sizes)
         for name, turns in other.measures.items():
@@ -181,6 +185,7 @@ def _line(record: GameRecord) -> dict[str, Any]:
         "length": record.length,
         "steps": record.steps,
         "opening_hand": list(record.hand),
+        "mulligan": record.mulligan._asdict() if record.mulligan is not None else None,
         "totals": {title: None if value is None else float(value) for title, value in record.totals.items()},
     }
 
@@ -220,6 +225,8 @@ class GoldfishReport:
     """Place of a board -> turn -> share of games that had reached it by then."""
     split: dict[str, GoldfishReport] = field(default_factory=dict)
     """The same figures for the games in which the deck went first, and for those in which it went second."""
+    mulligans: dict[Mulligan, int] = field(default_factory=dict)
+    """Decision on the opening hand -> games, in games that have one; kept hands first, then the most frequent."""
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return the share of games with the goal by each turn, as columns for a data frame."""
@@ -259,6 +266,7 @@ def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], level:
         lasted=sums.lasted,
         totals={title: _total(values, title in sums.shares) for title, values in sums.totals.items()},
         reasons=dict(sums.reasons.most_common()),
+        mulligans=dict(sorted(sums.mulligans.items(), key=lambda item: (item[0].taken, -item[1], item[0].reason))),
         heat=_heat(sums),
     )
 

@@ -11,10 +11,9 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, Difference, mcnemar, paired, pairs_to_tell
+from deckcheck.simulator.statistics import FEW, LEVEL, Difference, mcnemar, paired, pairs_to_tell
 
 LABEL = "pairs"
-ALPHA = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,17 +126,25 @@ class Verdict:
     """Chance of such a split of the pairs that differ, if the decks were equally good (McNemar, mid-p)."""
     missing: int | None
     """About how many more pairs would show the difference seen; None if it is shown, or if there is none."""
+    level: float = LEVEL
+    """Confidence of the interval: higher for one of several looks."""
 
     @property
     def tells(self) -> bool:
-        """True if the difference is shown: its interval excludes 0. With few pairs that differ, their split must agree."""
+        """True if the difference is shown: its interval excludes 0. With few pairs that differ, their split must agree.
+
+        Where every pair differs alike there is no interval, and the split alone tells.
+        """
         found = self.difference
-        if found is None or found.low <= 0 <= found.high:
+        if found is None:
+            return self.p < 1 - self.level
+        if found.low <= 0 <= found.high:
             return False
-        return self.better + self.worse >= FEW or self.p < ALPHA
+        return self.better + self.worse >= FEW or self.p < 1 - self.level
 
 
-def judge_pairs(sums: PairSums, scale: float = 1.0) -> Verdict:
+def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> Verdict:
     values, better, worse = sums.differences(scale), sums.better, sums.worse
-    found = Verdict(sums.pairs, paired(values), values.mean, better, worse, mcnemar(better, worse), pairs_to_tell(values))
+    p, missing = mcnemar(better, worse), pairs_to_tell(values)
+    found = Verdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
     return replace(found, missing=None) if found.tells else found

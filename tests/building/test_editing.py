@@ -80,7 +80,7 @@ EDITS = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 5)), min_size=1, m
 
 @pytest.mark.parametrize(("game", "notation"), CASES)
 @given(edits=EDITS)
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=8, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_edits_can_be_undone(game: str, notation: str, edits: list[tuple[int, int]]) -> None:
     text = decklist(game, notation)
     with tempfile.TemporaryDirectory() as folder:
@@ -117,7 +117,7 @@ def dressed(text: str, crlf: bool, no_end: bool, gaps: list[int]) -> str:
     no_end=st.booleans(),
     gaps=st.lists(st.integers(0, 200), max_size=4),
 )
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_new_cards_are_undone_to_the_last_byte(
     game: str, notation: str, edits: list[tuple[bool, int, int]], crlf: bool, no_end: bool, gaps: list[int]
 ) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from deckcheck.building.candidates import Candidates
 from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.improve import Search, improve
+from deckcheck.building.improve import LOOKS, Gains, Search, improve
 from deckcheck.building.swaps import objections, parse_swap, with_swap
 from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.simulator.pairs import Verdict
 from deckcheck.validation.check import check_text
@@ -40,8 +43,7 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
     assert found.games <= 2000
     assert found.accepted
     assert not objections(found.deck)
-    judge = Search(worse, SETTING, [], 0)
-    loss, gain = (judge._compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
+    loss, gain = (Search(worse, SETTING, [], 0).compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
     assert gain >= loss / 2 > 0
     assert found.whole is not None
     assert all(accepted.verdict.tells and accepted.verdict.mean > 0 for accepted in found.accepted)
@@ -49,7 +51,7 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
 
 def test_a_gain_that_was_not_confirmed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
     unsure = Verdict(20, None, 0.0, 0, 0, 1.0, None)
-    monkeypatch.setattr(Search, "_compare", lambda *arguments: unsure)
+    monkeypatch.setattr(Search, "compare", lambda *arguments: unsure)
     found = improve(spoiled(), SETTING, ["TWL-120"], 600)
     assert found.accepted == []
     assert found.rejected
@@ -61,18 +63,48 @@ def test_swaps_stay_legal_keep_what_is_to_be_kept_and_use_only_owned_cards() -> 
     opened = open_deck(DECK)
     kept = frozenset(entry.key for entry in opened.deck.entries if entry.card is not None and entry.card.name == "Husk")
     pool = sorted({entry.key for entry in opened.deck.entries})
-    search = Search(opened, SETTING, pool, 0, kept)
-    swaps = list(search._candidates_by_card())
+    candidates = Candidates(opened, kept)
+    swaps = list(candidates.spread(pool, Stream(1)))
     assert swaps
     for swap in swaps:
         assert swap.cut[0].card_id not in kept
         assert swap.cut[0].copies == swap.add[0].copies <= 3
         assert not objections(with_swap(opened, swap))
-    poor = Search(opened, SETTING, pool, 0, kept, Collection("owned", {}))
-    assert list(poor._candidates_by_card()) == []
+    assert list(Candidates(opened, kept, Collection("owned", {})).spread(pool, Stream(1))) == []
     named = {entry.key for entry in opened.deck.references.values()}
     assert named
-    assert not named & {card for _, card, _ in search._cuttable()}
+    assert not named & {cut.card_id for cut in candidates.cuts}
+
+
+def test_every_card_of_the_deck_is_tried_about_equally_often() -> None:
+    opened = open_deck(DECK)
+    candidates = Candidates(opened)
+    uses = Counter(swap.cut[0].card_id for swap in candidates.spread(sorted(candidates.database.rows), Stream(1)))
+    assert set(uses) == {cut.card_id for cut in candidates.cuts}
+    assert max(uses.values()) - min(uses.values()) <= 4
+
+
+def test_the_screening_tells_weak_cards_of_the_deck_from_strong_ones() -> None:
+    worse = spoiled()
+    search, gains = Search(worse, SETTING, sorted({entry.key for entry in worse.deck.entries}), 0), Gains()
+    candidates = Candidates(worse)
+    tried = search.screen(candidates, 400, gains)
+    assert search.found.games <= 400
+    finalists = search._finalists(candidates, tried, gains)
+    best = gains.ranked(tried)[0]
+    assert finalists[0] == best
+    assert gains.mean(best) == max(gains.mean(swap) for swap in tried)
+    assert len(finalists) == len(set(finalists)) > len(tried[:6])
+
+
+def test_a_winner_is_looked_at_early_and_its_interval_has_a_part_of_the_error() -> None:
+    search = Search(spoiled(), SETTING, [], 0)
+    clear = search.compare(spoiled(), open_deck(DECK), 200, "confirm", LOOKS)
+    assert clear.tells
+    assert clear.pairs == 50
+    assert clear.level == pytest.approx(1 - 0.05 / 3)
+    hopeless = search.compare(open_deck(DECK), spoiled(), 200, "confirm", LOOKS)
+    assert (hopeless.pairs, hopeless.mean < 0) == (50, True)
 
 
 def test_the_same_seed_finds_the_same_swaps() -> None:

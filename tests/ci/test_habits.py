@@ -37,14 +37,11 @@ def test_files_for_github_fit_the_published_schemas(schema: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_issue_forms_offer_every_game() -> None:
-    asked = 0
-    for path in SCHEMAS["vendor.github-issue-forms"]:
-        for field in yaml.safe_load(path.read_text(encoding="utf-8"))["body"]:
-            if field.get("id") == "game":
-                asked += 1
-                assert sorted(field["attributes"]["options"]) == sorted(game_names()), path
-    assert asked >= 2
+def test_issue_forms_ask_for_the_game_without_a_list_that_a_new_game_would_change() -> None:
+    forms = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in SCHEMAS["vendor.github-issue-forms"]]
+    fields = [field for form in forms for field in form["body"] if field.get("id") == "game"]
+    assert [field["type"] for field in fields] == ["input", "input"]
+    assert all(field["attributes"]["placeholder"] in game_names() for field in fields)
 
 
 def test_owned_paths_exist() -> None:

@@ -256,3 +256,15 @@ def test_every_command_that_is_shown_has_its_group_in_the_help() -> None:
     assert len(shown) > 20
     assert [command.callback for command in shown if command.rich_help_panel not in PANELS] == []
     assert all(group.rich_help_panel in PANELS for group in app.registered_groups)
+
+
+def test_a_process_can_run_several_commands() -> None:
+    code = (
+        "import sys; from deckcheck.cli.app import run\nfor word in ('rules', 'schema'):\n    sys.argv[1:] = [word]\n    run()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert GAME in done.stdout
+    assert f"{GAME}/deck" in done.stdout

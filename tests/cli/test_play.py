@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from deckcheck.__main__ import main
-from deckcheck.core.registry import game_names, has_engine
+from deckcheck.cli.app import register_commands
+from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.style import text_width
 from tests.cli.conversation import Conversation, quiet_choice
 from tests.simulator.contract import example_paths
@@ -44,6 +45,7 @@ class Runner:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Runner:
+    register_commands()  # one process registers once, and these tests run several commands
     return Runner(monkeypatch, capsys, tmp_path)
 
 
@@ -91,6 +93,22 @@ def test_a_game_works_line_by_line_in_a_pipe_and_is_taken_up_again(run: Runner, 
     assert "There is nothing to take back" in out
     assert "The game is over: Ben wins (conceded)" in out
     assert (tmp_path / "game.html").stat().st_size > 10_000
+
+
+OPPONENTS = [(game, opponent) for game in GAMES for opponent in load_engine(game).goldfish.opponents]
+
+
+@pytest.mark.parametrize(("game", "opponent"), OPPONENTS)
+def test_positions_against_goldfish_opponents_are_scenarios_that_pass(run: Runner, game: str, opponent: str) -> None:
+    """The opponent's cards are in no database: the scenario has their rows."""
+    lines = "1\n1\n1\nscenario early.yaml\n1\n1\n1\n1\n1\n1\nscenario late.yaml\nquit\n"
+    code, out, err = run("play", decks(game)[0], "--against", opponent, lines=lines)
+    assert (code, err) == (0, "")
+    assert "Wrote the position to early.yaml" in out
+    assert run("scenario", "early.yaml") == (0, "1 scenario: 1 passed\n", "")
+    if "The game is over" not in out:
+        assert "late.yaml; run it with" in out
+        assert run("scenario", "late.yaml") == (0, "1 scenario: 1 passed\n", "")
 
 
 def test_the_end_of_a_pipe_saves_the_game(run: Runner, tmp_path: Path) -> None:

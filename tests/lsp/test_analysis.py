@@ -108,14 +108,14 @@ def test_examples_that_end_anywhere_are_answered(monkeypatch: pytest.MonkeyPatch
         )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=80), st.integers(0, 5), st.integers(0, 40))
 def test_any_text_is_answered(text: str, line: int, character: int) -> None:
     for file, head in (("deck.yaml", "game: kingdom-duels\nmain:\n  - "), ("deck.txt", "Game: kh\n"), ("deck.csv", "")):
         ask_everything(head + text, file, line, character)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(
     st.text(alphabet="ab\n\r\U0001f0a1é", max_size=30),
     st.text(alphabet="ab\n\r\U0001f0a1é", max_size=30),

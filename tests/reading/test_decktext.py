@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck.cards.database import open_database
@@ -266,7 +266,6 @@ def test_a_comment_above_the_list_suppresses_for_the_whole_deck_and_one_behind_a
     assert result.status == "legal"
 
 
-@settings(deadline=None)
 @given(
     st.text(
         alphabet=st.characters(exclude_categories=["Cs", "Cc"], include_characters='\n\t#:;,"0123456789xX@()'), max_size=200

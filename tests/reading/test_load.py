@@ -132,7 +132,7 @@ def test_a_text_that_ends_too_early_is_refused_at_its_end(text: str, line: int, 
     assert (problem.line, problem.column) == (line, column)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(alphabet="ab:-#[]{}&*!|>'\"%@`,? \n\t0", max_size=60))
 def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
     faults = []
@@ -143,7 +143,7 @@ def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
     assert all(one.line >= 1 and one.column >= 1 and one.message for one in faults)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.binary(max_size=60))
 def test_any_bytes_are_decoded_or_refused_with_a_place(data: bytes) -> None:
     rule, text = "", ""

@@ -123,8 +123,11 @@ def test_every_figure_is_split_by_who_starts(game: str) -> None:
             assert part["games"] == len(games)
             assert set(part) <= set(data)
             assert sum(part["goal_turns"].values()) == sum(record.goal_turn > 0 for record in games)
-    if game not in ("kingdom-hearts", "homm"):  # their goldfish deck always starts
-        assert len(data["split"]) == 2
+
+
+@pytest.mark.parametrize("game", ["gundam", "kingdom-at-war", "kingdom-duels"])
+def test_chance_decides_whether_a_goldfish_deck_starts(game: str) -> None:
+    assert {record.starter for record in play_many(table_of(game), 24)} == {0, 1}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 
@@ -100,8 +101,48 @@ def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
             assert abs(shares.get(name, 0.0) - odds) < 4.5 * sqrt(odds * (1 - odds) / games), name
     text = as_text(report, 200)
     assert "opening hands, simulated and exact, furthest apart of" in text
-    assert ("mulligans: the standard policy takes one if" in text) == bool(load_draws_of(opened).mulligan != "none")
+    assert ("mulligans: kept " in text) == (load_draws_of(opened).mulligan != "none")
     assert as_object(report)["opening_hand"][0]["exact"] is not None
+
+
+@pytest.mark.parametrize(
+    ("game_name", "kept", "given_back"),
+    [
+        (
+            "kingdom-at-war",
+            {"2 or more characters of cost 3 or less"},
+            {"1 character of cost 3 or less", "no character of cost 3 or less"},
+        ),
+        (
+            "homm",
+            {"all cards can be paid for, enough Units"},
+            {
+                "too few Units",
+                "cards that cannot be paid for in round 1",
+                "cards that cannot be paid for in round 1 and too few Units",
+            },
+        ),
+    ],
+)
+def test_mulligans_are_counted_with_the_reasons_of_the_policy(game_name: str, kept: set[str], given_back: set[str]) -> None:
+    opened, games = sample(game_name), 120
+    engine = load_engine(game_name)
+    opponent = next(iter(engine.goldfish.opponents))
+    table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
+    report = report_on(table, play_many(table, games), engine)
+    found = report.summary.mulligans
+    assert sum(found.values()) == games
+    assert {mulligan.reason for mulligan in found if not mulligan.taken} == kept
+    taken = {mulligan.reason: number for mulligan, number in found.items() if mulligan.taken}
+    assert taken
+    assert taken.keys() <= given_back
+    share = sum(taken.values()) / games
+    assert f"; new cards {share:.1%}: {next(iter(taken))} (" in as_text(report, 200).replace("\n", " ")
+    assert sum(row["games"] for row in as_object(report)["mulligans"] if row["taken"]) == sum(taken.values())
+    at_random = replace(table, policies=("random", ""))
+    text = as_text(report_on(at_random, play_many(at_random, 20), engine), 200)
+    assert "new cards" in text
+    assert not any(reason in text for reason in kept | given_back)
 
 
 def load_draws_of(opened: OpenedDeck) -> Draws:

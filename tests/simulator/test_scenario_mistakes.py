@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,16 @@ from deckcheck.reading.documents import load_documents, parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.scenario.run import run_document, run_scenario
-from tests.simulator.mistakes import MISTAKES, SOUND
 from tests.support import TESTS, folder_of
 
 pytestmark = pytest.mark.slow
 
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
+FOUND = {game: import_module(f"tests.games.{folder_of(game)}.mistakes") for game in GAMES}
+SOUND: dict[str, str] = {game: module.SCENARIO for game, module in FOUND.items()}
+MISTAKES: dict[str, list[tuple[str, str, str]]] = {game: module.MISTAKES for game, module in FOUND.items()}
+"""What is replaced in a sound scenario, by what, and what must be said about it."""
 
 
 def report_on(*words: str) -> subprocess.CompletedProcess[str]:

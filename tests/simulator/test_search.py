@@ -62,7 +62,7 @@ def state_in_play(game: str) -> tuple[Any, Any]:
     policies = [find_policy(engine, "")] * 2
     streams = [Stream(1), Stream(2)]
     play(
-        engine, state, policies, streams, None, lambda state: engine.clock(state) >= 2 and len(engine.legal_actions(state)) > 3
+        engine, state, policies, streams, None, lambda state: engine.clock(state) >= 2 and len(engine.legal_actions(state)) > 1
     )
     return engine, state
 

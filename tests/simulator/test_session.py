@@ -126,7 +126,7 @@ def test_a_position_becomes_a_scenario_that_passes(game: str) -> None:
         if number % 6 == 5:
             places = [session.begin, *(step.position for step in session.steps)]
             steps = [SavedStep(places[place], step.player, step.action) for place, step in enumerate(session.steps)]
-            question = Question(session.engine, session.table.options, session.table.decks, rows, "A question")
+            question = Question(session.engine, session.table.options, rows, "A question")
             text, _ = as_scenario(question, steps, session.engine.dump_position(session.state))
             (document,) = parse_documents(text, "question.yaml")
             assert run_document(document).differences == []

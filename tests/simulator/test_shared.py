@@ -20,8 +20,8 @@ from deckcheck.report import heatmap
 from deckcheck.simulator.games import Table, find_policy, play_one, start
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
 from deckcheck.simulator.scenario.run import run_scenario
+from tests.games.kingdom_hearts.mistakes import SCENARIO
 from tests.simulator.contract import example_decks
-from tests.simulator.mistakes import SOUND
 
 
 def test_seeds_depend_on_every_part_and_on_nothing_else() -> None:
@@ -132,9 +132,6 @@ def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, argument
     deck, options = example_decks(game)[0]
     with pytest.raises(UsageError, match=re.escape(message)):
         start(Table(game, (deck,), ("",), options, 1, opponent, arguments), 0)
-
-
-SCENARIO = SOUND["kingdom-hearts"]
 
 
 def verdict_on(folder: Path, text: str) -> list[str]:

@@ -178,7 +178,7 @@ def decks(draw: st.DrawFn) -> str:
     unsafe=st.booleans(),
     sort=st.booleans(),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(
     documents: list[str], end: str, last: bool, unsafe: bool, sort: bool
 ) -> None:

@@ -176,7 +176,13 @@ def coverage(
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
         sets = {
-            row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing), "reasons": row.missing}
+            row.set: {
+                "cards": row.cards,
+                "simulated": row.simulated,
+                "missing": list(row.missing),
+                "reasons": row.missing,
+                "not_run": row.not_run,
+            }
             for row in found
         }
         print_json(game=game_from(game), cards=total, simulated=simulated, sets=sets)
@@ -184,6 +190,8 @@ def coverage(
     if missing:
         database = open_database(game_from(game), tuple(db or ()))
         named = [(code, database.card(code).name, why) for row in found for code, why in row.missing.items()]
+        parts = [(code, part) for row in found for code, part in row.not_run.items()]
+        named += [(code, database.card(code).name, f"counts; not run: {part}") for code, part in parts]
         print_table(("card", "name", "what is missing"), named)
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]

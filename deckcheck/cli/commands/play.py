@@ -267,14 +267,14 @@ class Table:
             for place, step in enumerate(session.steps)
         ]
         title = f"{session.recording().matchup()}, {self._screen().turn_of(session)}"
-        question = Question(session.engine, session.table.options, session.table.decks, self._rows(), title)
+        question = Question(session.engine, session.table.options, self._rows(), title)
         text, ago = as_scenario(question, steps, session.engine.dump_position(session.state))
         write_out([text], target)
         when = f" as it was {plural(ago, 'action')} ago" if ago else ""
         self._screen().say(f"  Wrote the position{when} to {target}; run it with 'deckcheck scenario {target}'")
 
     def _rows(self) -> dict[str, Any]:
-        """Return the card rows of the decks by ID: from the database, and from the decklists."""
+        """Return all card rows of the game by ID: from the database, the decklists and the opponent."""
         from deckcheck.decks.opening import only_deck, open_text
 
         rows: dict[str, Any] = {}
@@ -284,6 +284,10 @@ class Table:
             for card in {card.id for deck in self.session.table.decks for cards in deck.zones.values() for card in cards}:
                 if card in pool.rows:
                     rows[card] = pool.rows[card][1]
+        table = self.session.table
+        if table.opponent:
+            invented = self.session.engine.goldfish.rows(table.decks[0], table.opponent, table.arguments)
+            rows |= {row["id"]: row for row in invented}
         return rows
 
     def save(self, rest: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.games.gundam.cards import Card, parse_card
@@ -46,12 +47,11 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     mode = mode_of(options, [deck])
     cards = deck.zones.get("deck", ())
     check_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
-    power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)
     else:
-        walls = len(chosen_layout(options, mode).assault[1]) if opponent == "wall" else 0
-        state = deal([cards, [_dummy(power)] * walls], options, mode, seed)
+        wall = _dummies(deck, opponent, arguments) * len(chosen_layout(options, mode).assault[1])
+        state = deal([cards, wall], options, mode, seed)
         state.idle = 1
         _build_wall(state)
     state.tally = dict.fromkeys(COUNTS, 0)
@@ -59,13 +59,18 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     return state
 
 
+def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the row of the dummies in a wall; other opponents invent no cards."""
+    power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
+    return [{"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}] * (opponent == "wall")
+
+
 _DUMMIES: dict[int, Card] = {}
 
 
-def _dummy(power: int) -> Card:
-    """Return the one card of this power, so that games with the same wall share their data."""
-    row = {"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}
-    return _DUMMIES.setdefault(power, parse_card(row))
+def _dummies(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[Card]:
+    """Return the one card of a wall's power, so that games with the same wall share their data."""
+    return [_DUMMIES.setdefault(row["power"], parse_card(row)) for row in rows(deck, opponent, arguments)]
 
 
 def _build_wall(state: State) -> None:
@@ -142,6 +147,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal="Basic: enter the opposing Assault Area; Advanced: hold 2 opposing Assault Areas or 5 P Areas",
     reached=reached,
     turn=turn,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
@@ -12,6 +13,7 @@ from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View
+from deckcheck.games.homm.policy.standard import explain_mulligan
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 ROUNDS = 12
@@ -21,15 +23,13 @@ WALL = {"units": (3, 0, SIDE), "attack": (1, 0, 99), "hp": (3, 1, 99)}
 """Arguments of a wall: default, minimum and maximum. It has at most one Unit per column."""
 COLUMNS = (4, 3, 5, 2, 6, 1, 7)
 """Columns of a wall in the order in which it grows, from the middle."""
-_TARGET = parse_card({"id": "goldfish", "name": "Opponent", "type": "hero"})
+_HERO = {"id": "goldfish", "name": "Opponent", "type": "hero"}
 
 
 def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Return a game with the deck in seat 0 against a Hero that has nothing to play and does not lose by its empty deck."""
-    numbers = wall_numbers(opponent, arguments)
-    row = {"name": "Wall", "type": "unit", "unit_type": "ground", "attack": numbers["attack"], "move": 0, "hp": numbers["hp"]}
-    wall = tuple(parse_card({"id": f"wall-{place + 1}", **row}) for place in range(numbers["units"]))
-    passive = Decklist(deck.game, opponent, {"hero": (_TARGET,), "vanguard": wall}, {}, opponent)
+    hero, *wall = map(parse_card, rows(deck, opponent, arguments))
+    passive = Decklist(deck.game, opponent, {"hero": (hero,), "vanguard": tuple(wall)}, {}, opponent)
     state = new_state((deck, passive), options, seed)
     state.goldfish = True
     state.names = ("Deck", "Opponent")
@@ -40,6 +40,13 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
         state.cells[piece.cell] = piece
     side.vanguard = []
     return state
+
+
+def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the rows of the Hero and of the Units in the wall."""
+    numbers = wall_numbers(opponent, arguments)
+    row = {"name": "Wall", "type": "unit", "unit_type": "ground", "attack": numbers["attack"], "move": 0, "hp": numbers["hp"]}
+    return [_HERO, *({"id": f"wall-{place + 1}", **row} for place in range(numbers["units"]))]
 
 
 def wall_numbers(opponent: str, arguments: Mapping[str, str]) -> dict[str, int]:
@@ -111,6 +118,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     },
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal=f"{DAMAGE_LIMIT} damage on the enemy Hero",
     reached=reached,
     turn=lambda state: state.round,
@@ -126,7 +134,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measure=measure,
     totals=totals,
     hand=hand,
-    mulligan="cards cannot be paid for in the first round, or the hand has too few Units",
+    mulligan=explain_mulligan,
     board=spaces_held,
     turn_word="round",
 )

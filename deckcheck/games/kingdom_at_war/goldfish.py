@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_at_war.cards import Card, parse_card
+from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.setup import new_state
@@ -27,6 +28,7 @@ from deckcheck.games.kingdom_at_war.engine.state import (
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
 from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
+from deckcheck.games.kingdom_at_war.policy.standard import explain_mulligan
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 OPPONENTS = {
@@ -42,9 +44,9 @@ MOST = 40
 QUIET = ("keep_hand", "decline_supremacy", "skip_battle", "pass_fast", "keep_tactic", "end_phase")
 
 
-def filler(number: int, tactic: int) -> Card:
-    """Return a card of the opponent that is useful only as a tactic."""
-    return parse_card(
+def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the rows of cards that are useful only as tactics, of strength 0 to 3 or only of 0, and of a dummy."""
+    levies: list[dict[str, Any]] = [
         {
             "id": f"FISH-{number}",
             "name": f"Levy of {tactic}",
@@ -53,21 +55,19 @@ def filler(number: int, tactic: int) -> Card:
             "strength": 0,
             "tactic_strength": tactic,
         }
-    )
-
-
-def dummy(strength: int) -> Card:
-    return parse_card({"id": "FISH-99", "name": "Dummy Defender", "type": CHARACTER, "cost": 99, "strength": strength})
+        for number, tactic in enumerate([0] if opponent == "empty_tactic" else range(4))
+    ]
+    strength = whole_argument(arguments, "s", 2, 0, MOST)
+    return [*levies, {"id": "FISH-99", "name": "Dummy Defender", "type": CHARACTER, "cost": 99, "strength": strength}]
 
 
 def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
-    """Start a game in which seat 0 plays the deck; the opponent has tactics of strength 0 to 3, or only of 0."""
+    """Start a game in which seat 0 plays the deck."""
     check_arguments(opponent, arguments, ("k", "s") if opponent == "dummy_defender" else ())
-    guards, strength = whole_argument(arguments, "k", 2, 0, MOST), whole_argument(arguments, "s", 2, 0, MOST)
-    tactics = [filler(value, 0 if opponent == "empty_tactic" else value) for value in range(4)]
-    guards = guards if opponent == "dummy_defender" else 0
-    cards = tuple(tactics[number % 4] for number in range(ROOM))
-    against = replace(deck, name=opponent, zones={"deck": (*cards, *[dummy(strength)] * guards)})
+    *tactics, dummy = map(parse_card, rows(deck, opponent, arguments))
+    guards = whole_argument(arguments, "k", 2, 0, MOST) if opponent == "dummy_defender" else 0
+    cards = tuple(tactics[number % len(tactics)] for number in range(ROOM))
+    against = replace(deck, name=opponent, zones={"deck": (*cards, *[dummy] * guards)})
     state = new_state((deck, against), options, seed)
     for card in range(len(state.facts) - guards, len(state.facts)):
         for zone in (state.keep[1].cards, state.hand[1]):
@@ -168,6 +168,7 @@ GOLDFISH = Goldfish[State, View](
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal="win the game: {damage_to_lose} damage to the opponent's keep or 10 power in the pool, whichever comes first",
     reached=reached,
     turn=turn,
@@ -176,5 +177,5 @@ GOLDFISH = Goldfish[State, View](
     measure=measure,
     totals=totals,
     hand=hand,
-    mulligan="the hand has fewer than 2 characters that cost 3 or less",
+    mulligan=explain_mulligan,
 )

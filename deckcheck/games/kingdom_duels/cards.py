@@ -43,6 +43,8 @@ class Card(NamedTuple):
     """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
     missing: str = ""
     """Reason why the engine does not run the whole card; empty if it does."""
+    not_run: str = ""
+    """Part of a simulated card that never applies, because what it is about cannot come about in the engine."""
 
     @property
     def set(self) -> str:
@@ -88,6 +90,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         also_named=tuple(row.get("also_named", ())),
         uncounted=row.get("uncounted", ""),
         missing=row.get("missing", ""),
+        not_run=row.get("not_run", ""),
     )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import unspecified
-from deckcheck.games.kingdom_duels.engine.dummies import DAMAGED, DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_card, is_down
+from deckcheck.games.kingdom_duels.engine.dummies import DAMAGED, DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_row, is_down
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.trial import Trial
@@ -41,7 +42,8 @@ TARGET = {"d": "1000", "lp": "8000"}
 def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Start a game in which seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that
     never runs out."""
-    dummies = _dummies(opponent, arguments)
+    number = len(WALL_ZONES) if opponent == "wall" else SPARES
+    dummies = tuple(map(parse_card, rows(deck, opponent, arguments))) * number
     zones = {"main": (unspecified(),) * 30, "extra": dummies}
     other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
     state = _new_state((deck, other), options, seed)
@@ -52,16 +54,15 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     return state
 
 
-def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
+def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the row of the opponent's dummies, if it has any; its deck is unspecified cards."""
     check_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
     given = {**TARGET, **arguments} if opponent == "target" else arguments
     strength = whole_argument(given, "d", 0, 0, MOST_ATK)
     level = whole_argument(arguments, "level", 4, min(DEF_OF_LEVEL), max(DEF_OF_LEVEL))
-    if opponent == "wall":
-        return (dummy_card(0, DEF_OF_LEVEL[level]),) * len(WALL_ZONES)
     if opponent in ("empty", "idle"):
-        return ()
-    return (dummy_card(strength),) * SPARES
+        return []
+    return [dummy_row(0, DEF_OF_LEVEL[level]) if opponent == "wall" else dummy_row(strength)]
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
@@ -148,6 +149,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal="{life_points} damage",
     goal_against={
         "target": "{lp} damage in total",

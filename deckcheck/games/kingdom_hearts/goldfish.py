@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Options, Policy
 from deckcheck.core.errors import UsageError
@@ -36,28 +37,32 @@ def _check(name: str, arguments: Mapping[str, str]) -> None:
         raise UsageError(f"invalid goal '{arguments['goal']}'; use worlds or hearts")
 
 
-def opponent_deck(name: str, arguments: Mapping[str, str], hp: int) -> Decklist:
-    """Return a deck with a Player Card of Attack 0 and Dark Cards, which the idle opponent never plays."""
-    numbers = {"level": 1, "attack": 0, "magic": 0, "hp": hp}
-    player = parse_card({"id": "GF-0", "name": "Dummy", "type": "player", "group": "Light", **numbers})
+def rows(deck: Decklist, name: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the rows of a Player Card of Attack 0 and of Dark Cards, which the idle opponent never plays.
+
+    The opponent cannot lose its Heart Points, unless that is the goal.
+    """
+    hearts = arguments.get("goal") == "hearts"
+    hp = whole_argument(arguments, "hp", _hp_of(deck), 1, ENDLESS) if hearts else ENDLESS
     most = whole_argument(arguments, "pow", 3 * BLOCKERS[-1], 1, ENDLESS) if name == "blocker" else 1
-    dark = [
-        parse_card({"id": f"GF-{level}", "name": "Obstacle", "type": "dark", "group": "Heartless", "level": level,
-                    "pow": min(most, 3 * level), "support": 0})
-        for level in BLOCKERS
-    ]  # fmt: skip
+    numbers = {"level": 1, "attack": 0, "magic": 0, "hp": hp}
+    player = {"id": "GF-0", "name": "Dummy", "type": "player", "group": "Light", **numbers}
+    obstacle = {"name": "Obstacle", "type": "dark", "group": "Heartless", "support": 0}
+    return [player, *({"id": f"GF-{level}", **obstacle, "level": level, "pow": min(most, 3 * level)} for level in BLOCKERS)]
+
+
+def opponent_deck(deck: Decklist, name: str, arguments: Mapping[str, str]) -> Decklist:
+    player, *dark = map(parse_card, rows(deck, name, arguments))
     cards = [player, *(dark[number % len(dark)] for number in range(DECK_SIZE - 1))]
     return Decklist("kingdom-hearts", name, {"deck": tuple(cards)}, {}, name)
 
 
 def start(deck: Decklist, options: Options, name: str, arguments: Mapping[str, str], seed: int) -> State:
-    """Return a game with the deck at seat 0. The opponent cannot lose its Heart Points, unless that is the goal."""
+    """Return a game with the deck at seat 0."""
     _check(name, arguments)
-    hearts = arguments.get("goal") == "hearts"
-    hp = whole_argument(arguments, "hp", _hp_of(deck), 1, ENDLESS) if hearts else ENDLESS
-    state = new_state((deck, opponent_deck(name, arguments, hp)), options, seed)
+    state = new_state((deck, opponent_deck(deck, name, arguments)), options, seed)
     state.starter = 0
-    if hearts:
+    if arguments.get("goal") == "hearts":
         state.world_goal = NO_GOAL
     return state
 
@@ -157,6 +162,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
+    rows=rows,
     goal="13 World levels",
     goal_against={"goal=hearts": "the opponent at 0 Heart Points"},
     reached=reached,

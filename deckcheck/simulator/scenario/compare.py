@@ -1,7 +1,8 @@
 """Comparison of the position after a scenario with the one that it expects.
 
 What `expected` does not name must not change. What it names is exact: an attribute that a card's row does not name has its
-default, and an empty list or mapping is empty. A number means that many cards. A key that ends in `_set` ignores order.
+default, and an empty list or mapping is empty. A number means that many cards, `?` an unspecified card. A key that ends in
+`_set` ignores order.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckcheck.core.engine import Engine, Position, S, ScenarioError, V
+from deckcheck.simulator.parts.positions import UNSPECIFIED
 
 SET = "_set"
 """End of a key whose list has no order."""
@@ -92,6 +94,8 @@ def differences(wanted: Any, have: Any, where: str, defaults: Defaults = NO_DEFA
         yield from _row_differences({"card": wanted}, have, where, defaults)
     elif isinstance(have, str) and isinstance(wanted, dict):
         yield from _row_differences(wanted, {"card": have}, where, defaults)
+    elif wanted == UNSPECIFIED and isinstance(have, str) and have.startswith(UNSPECIFIED):
+        return
     elif wanted != have or isinstance(wanted, bool) != isinstance(have, bool):
         yield f"{where} is {_format(have)}, expected {_format(wanted)}"
 

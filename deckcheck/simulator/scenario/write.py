@@ -8,15 +8,17 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from deckcheck.core.engine import Decklist, Engine, IllegalActionError, ScenarioError
+from deckcheck.core.engine import Engine, IllegalActionError, ScenarioError
 from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import load_game
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.parts.positions import UNSPECIFIED
 from deckcheck.simulator.scenario.compare import position_differences
 
 MOST_STEPS_BACK = 60
+NO_CARDS: Mapping[str, Any] = {}
 _COPY = re.compile(r" ?#[0-9]+$|'+$")
-_UNSPECIFIED = re.compile(r"\?[0-9]+")
+_UNSPECIFIED = re.compile(r"\?(?:[0-9]+| .*)")
 _TYPES: dict[str, tuple[type, ...]] = {
     "array": (list, tuple),
     "object": (dict,),
@@ -44,9 +46,8 @@ class Question(NamedTuple):
 
     engine: Engine[Any, Any]
     options: Mapping[str, Any]
-    decks: Sequence[Decklist]
     rows: Rows
-    """Card rows by ID."""
+    """Rows of all cards in the game, by ID."""
     title: str
 
 
@@ -57,7 +58,7 @@ def as_scenario(question: Question, steps: Sequence[SavedStep], position: Mappin
     has the actions since then. If they would go another way there, because cards are drawn, it has only that position.
     """
     engine, options = question.engine, question.options
-    known = dict(_cards_by_reference(question.decks))
+    known = dict(_cards_by_reference(engine.game, question.rows))
     earlier: tuple[Any, int] | None = None
     for back in range(min(len(steps), MOST_STEPS_BACK) + 1):
         before = steps[len(steps) - back].position if back else position
@@ -67,24 +68,23 @@ def as_scenario(question: Question, steps: Sequence[SavedStep], position: Mappin
             continue
         played = _play(engine, written, known, options, later)
         if played is not None and (not back or _is_same(engine, position, played)):
-            return _as_yaml(question, written, known, later, _differences(written, position)), 0
+            return _as_yaml(question, written, known, later, _differences(written, _without_copies(position, NO_CARDS))), 0
         earlier = earlier or (written, back)
     if earlier is None:
         raise UsageError("this position cannot be written as a scenario; try again after the next action")
     return _as_yaml(question, earlier[0], known, (), {}), earlier[1]
 
 
-def _cards_by_reference(decks: Sequence[Decklist]) -> Iterator[tuple[str, Any]]:
-    """Yield the cards of the decks by all the references that engines use, without the number of a copy."""
-    for deck in decks:
-        chosen = [value for value in deck.fields.values() if hasattr(value, "id") and hasattr(value, "name")]
-        for card in (*(card for cards in deck.zones.values() for card in cards), *chosen):
-            yield card.id, card
-            yield f"{card.id} {card.name}", card
-            yield card.name, card
-            level = getattr(card, "level", None)
-            if level is not None:
-                yield f"{card.name} {level}", card
+def _cards_by_reference(game: str, rows: Rows) -> Iterator[tuple[str, Any]]:
+    """Yield the cards by all the references that engines use, without the number of a copy."""
+    parse_card = load_game(game).parse_card
+    for card in map(parse_card, rows.values()):
+        yield card.id, card
+        yield f"{card.id} {card.name}", card
+        yield card.name, card
+        level = getattr(card, "level", None)
+        if level is not None:
+            yield f"{card.name} {level}", card
 
 
 def _written(
@@ -106,18 +106,18 @@ def _written(
         again = engine.dump_position(loaded)
     except _MISREAD:
         return None
-    if any_copy:
-        position, again = _without_copies(position, known), _without_copies(again, known)
-    return fitted if _is_same(engine, position, again) else None
+    return fitted if _is_same(engine, position, again, known if any_copy else NO_CARDS) else None
 
 
 def _without_copies(value: Any, known: Mapping[str, Any]) -> Any:
-    """Return a position in which the copies of a card have the same reference."""
+    """Return a position in which the copies of a card, and all unspecified cards, have the same reference."""
     if isinstance(value, Mapping):
         return {_without_copies(key, known): _without_copies(item, known) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [_without_copies(item, known) for item in value]
-    return _base(known, value) or value if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    return UNSPECIFIED if _UNSPECIFIED.fullmatch(value) else _base(known, value) or value
 
 
 def _named(position: Any, known: Mapping[str, Any]) -> dict[str, Any]:
@@ -168,9 +168,11 @@ def _resolved(schema: Any, root: Mapping[str, Any]) -> Mapping[str, Any]:
     return root["$defs"].get(name.removeprefix("#/$defs/"), {}) if name.startswith("#/$defs/") else schema
 
 
-def _is_same(engine: Engine[Any, Any], one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    """Compare two positions as scenarios do."""
-    return not position_differences(engine, one, other, {})
+def _is_same(
+    engine: Engine[Any, Any], one: Mapping[str, Any], other: Mapping[str, Any], any_copy: Mapping[str, Any] = NO_CARDS
+) -> bool:
+    """Compare two positions as scenarios do; of the cards `any_copy` it does not matter which copy is where."""
+    return not position_differences(engine, _without_copies(one, any_copy), _without_copies(other, any_copy), {})
 
 
 def _play(engine: Engine[Any, Any], written: Any, known: Mapping[str, Any], options: Mapping[str, Any], steps: Any) -> Any:

@@ -1,7 +1,7 @@
 """Positions with real cards, for tests of card effects: `Duel(hand=["SOE-107"], foe_graveyard=["SOE-017"])`.
 
 Cards are named by their code; a second copy in the same duel is `CODE#2`. Keys beginning with `foe_` are the opponent's; one
-that begins with `third_` makes it a Battle Royale of three.
+that begins with `third_` makes it a Battle Royale of three, with `fourth_` as well a Tag Duel: Me and Third against the others.
 Positions of monsters: `front={3: "SOE-017"}`, `front={3: "SOE-017 def"}`, also `hidden_atk`, `hidden_def`.
 Cards in the Backrow: `back={1: "SOE-062 set"}` is face-down since an earlier turn, `back={1: "SOE-020"}` is face-up,
 `back={1: "SOE-082 on SOE-079"}` equips; `back={1: "SOE-017 def"}` is a monster in the Backrow.
@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import decklist
 from tests.support import ROOT
 
-ME, FOE, THIRD = "Me", "Foe", "Third"
+ME, FOE, THIRD, FOURTH = SEATS = "Me", "Foe", "Third", "Fourth"
 
 
 @cache
@@ -89,7 +89,7 @@ class Duel:
         self.invented = invented or {}
         players: dict[str, dict[str, Any]] = {ME: {}, FOE: {}}
         for key, value in {"deck": deck, "foe_deck": foe_deck, **zones}.items():
-            owner, _, zone = key.partition("_") if key.startswith(("foe_", "third_")) else ("me", "", key)
+            owner, _, zone = key.partition("_") if key.startswith(("foe_", "third_", "fourth_")) else ("me", "", key)
             players.setdefault(owner.title(), {})[KEYS.get(zone, zone)] = self._zone(zone, value)
         position = {"active": active, "turn": turn, "phase": phase, "players": players}
         self.state = ENGINE.load_position(position, self.cards, {**standard_options(), **(options or {})})
@@ -132,7 +132,7 @@ class Duel:
         """Plays an action; positional arguments fill the first of its arguments. `by` is Foe when it is not their decision."""
         for key, value in zip(ENGINE.actions[name], cards, strict=False):
             arguments[key] = value
-        seat = ENGINE.to_act(self.state) if by is None else (ME, FOE, THIRD).index(by)
+        seat = ENGINE.to_act(self.state) if by is None else SEATS.index(by)
         ENGINE.apply(self.state, ENGINE.parse_action(self.state, name, arguments, seat), seat)
         return self
 
@@ -179,7 +179,7 @@ class Duel:
 
     def side(self, code: str) -> str:
         """Whose side a card is on."""
-        return (ME, FOE, THIRD)[self.state.ctrl[self.number(code)]]
+        return SEATS[self.state.ctrl[self.number(code)]]
 
     def position(self, code: str) -> str:
         from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
@@ -196,14 +196,14 @@ class Duel:
         return types_of(self.state, self.number(code))
 
     def lp(self, name: str = ME) -> int:
-        return int(self.state.boards[(ME, FOE, THIRD).index(name)].lp)
+        return int(self.state.boards[SEATS.index(name)].lp)
 
     def terrains(self, name: str = ME) -> list[str]:
         terrains: list[str] = ENGINE.dump_position(self.state)["players"][name]["terrains"]
         return terrains
 
     def hand(self, name: str = ME) -> int:
-        return len(self.state.players[(ME, FOE, THIRD).index(name)].hand)
+        return len(self.state.players[SEATS.index(name)].hand)
 
     @property
     def phase(self) -> str:

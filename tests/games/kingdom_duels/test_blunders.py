@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.simulator.decisions import decide
 
 GAME = "kingdom-duels"
@@ -68,3 +71,55 @@ def test_the_last_zone_is_for_the_strong_monster() -> None:
     duel = Duel(hand=["SOE-105", "SOE-017"], front=weak, foe_front={1: "SOE-068"})
     summoned = [action["card"] for action in play_turn(duel) if action["do"] == "normal_summon"]
     assert "SOE-105" not in summoned
+
+
+def test_a_fusion_is_not_answered_with_a_second_one() -> None:
+    """SOE-072 Fusion: the materials of the first are still there while it waits on the chain."""
+    knights = {1: "SOE-016", 2: "SOE-068"}
+    duel = Duel(hand=["SOE-072", "SOE-072#2"], extra=["SOE-073"], front=knights, foe_front={1: "SOE-017"})
+    done = play_turn(duel)
+    assert len([action for action in done if action["do"] == "activate_spell"]) == 1
+    assert duel.zone("SOE-073") == "frontrow"
+
+
+def test_nothing_is_revived_onto_a_full_field() -> None:
+    """SOE-107 Resurrection of the Dead brings a monster back from a graveyard."""
+    full = {1: "SOE-040 def", 2: "SOE-043 def", 3: "SOE-019 def", 4: "SOE-010 def", 5: "SOE-048 def"}
+    shared: dict[str, Any] = {"hand": ["SOE-107"], "graveyard": ["SOE-017"], "foe_front": {1: "SOE-105 def"}}
+    revived = [action.get("targets") for action in play_turn(Duel(**shared, front={1: "SOE-040 def"}))]
+    assert ["SOE-017"] in revived
+    kept = Duel(**shared, front=full)
+    assert not [action for action in play_turn(kept) if action.get("card") == "SOE-107"]
+
+
+def test_a_rule_is_activated_only_if_the_opponent_does_not_profit_more() -> None:
+    """SOE-080: a monster in ATK position that does not fly loses its Field Power Bonus against one that flies."""
+    meadow = ["Meadow"] * 5
+    shared: dict[str, Any] = {"extra": ["SOE-080"], "terrains": meadow, "foe_terrains": meadow}
+    flyer, knight = {1: "SOE-068"}, {1: "SOE-016"}
+    mine = Duel(front=flyer, foe_front=knight, **shared)
+    assert "activate_rule" in [action["do"] for action in play_turn(mine)]
+    theirs = Duel(front=knight, foe_front=flyer, **shared)
+    assert theirs.can("activate_rule", "SOE-080")
+    assert "activate_rule" not in [action["do"] for action in play_turn(theirs)]
+
+
+@pytest.mark.parametrize(("card", "color"), [("SOE-016", "blue"), ("SOE-117", "red")])
+def test_the_side_is_chosen_by_the_terrains_that_help(card: str, color: str) -> None:
+    """SOE-109 has Wasteland on the red side and Meadow on the blue one."""
+    opened = example("heart-of-the-cards")
+    monsters = tuple(printed(card) for _ in range(40))
+    zones = {"main": monsters, "extra": (printed("SOE-109"),)}
+    deck = replace(opened, zones=zones)
+    state = ENGINE.new_state((deck, deck), standard_options(), 1)
+    assert decide(GAME, state) == {"do": "choose_side", "side": color}
+
+
+def test_attacks_that_any_face_up_card_negates_are_not_made() -> None:
+    """The policy asks whether an attack is negated, and knows no card by name: here an invented one does it."""
+    walled: dict[str, Any] = {"phase": "battle", "front": {1: "SOE-017"}, "foe_front": {1: "SOE-040"}}
+    wall = {"frame": "Spell", "types": ["Spell", "Continuous"], "attribute": "light", "glyph": "Continuous"}
+    effects = [{"kind": "trigger", "when": "opponent attacks", "do": "negate_attack"}]
+    duel = Duel(**walled, foe_back={1: "X-1"}, invented={"X-1": {**wall, "effects": effects}})
+    assert decide(GAME, duel.state)["do"] == "end_phase"
+    assert decide(GAME, Duel(**walled).state)["do"] == "declare_attack"

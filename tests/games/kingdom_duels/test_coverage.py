@@ -91,13 +91,17 @@ def test_effects_name_cards_that_exist() -> None:
 
 
 def test_no_rule_lays_out_a_tilemap() -> None:
-    """LEN-018, LEN-079 and TEG-023 count as simulated though they would do more in a Tilemap: there never is one. Whoever adds
-    a Rule that makes one has to finish these three."""
+    """Cards that would do more in a Tilemap count as simulated, and `not_run` says what: there never is one. Whoever adds a
+    Rule that makes one has to finish them."""
     layouts = ("KOD-035", "KOD-043", "LEN-067", "ROA-056")
     assert all_effects().keys().isdisjoint(layouts)
     simulated = {card.id for card in deck_cards() if is_simulated(card, effects_of(card))}
     assert simulated.isdisjoint(layouts)
-    assert simulated >= {"LEN-018", "LEN-079", "TEG-023"}
+    parts = {code: part for one in card_coverage("kingdom-duels") for code, part in one.not_run.items()}
+    assert parts.keys() >= {"LEN-018", "LEN-079", "TEG-023", "ROA-081"}
+    assert parts.keys() <= simulated
+    assert "ROA-081    Puppet King" in run("kingdom-duels", "--missing")
+    assert "counts; not run: moving in a Tilemap" in run("kingdom-duels", "--missing")
 
 
 def test_a_position_with_a_tilemap_is_refused() -> None:

@@ -91,7 +91,10 @@ def test_kd_card_08_monsters_have_values_and_kd_card_09_a_bonus() -> None:
 
 
 def test_kd_card_10_flavour_text_is_nowhere_in_the_data() -> None:
-    assert not any(key in load_schema("kingdom-duels/card")["properties"] for key in ("text", "flavor", "flavour"))
+    """The `text` of a card says what its functions do, in our own words."""
+    properties = load_schema("kingdom-duels/card")["properties"]
+    assert not {"flavor", "flavour"} & properties.keys()
+    assert "of our own" in properties["text"]["description"]
 
 
 def test_kd_monster_01_normal_monsters_are_main_deck_cards_and_may_have_effects() -> None:

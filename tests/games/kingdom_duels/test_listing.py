@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine import statics
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.state import State, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
@@ -41,8 +42,8 @@ def positions(readings: dict[str, Any], seeds: range) -> Iterator[tuple[State, l
 def _positions(decks: tuple[Decklist, Decklist], options: dict[str, Any], seeds: range) -> Iterator[tuple[State, list[Action]]]:
     for seed in seeds:
         state = ENGINE.new_state(decks, options, seed)
-        for _, actions, _ in random_steps(ENGINE, state, Stream(seed)):
-            yield state, actions
+        for _ in random_steps(ENGINE, state, Stream(seed)):
+            yield state, listed_actions(state)
 
 
 def of_kinds(actions: list[Action], kinds: set[str]) -> list[Action]:

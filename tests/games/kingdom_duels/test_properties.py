@@ -167,7 +167,7 @@ def test_the_rules_agree_with_a_plain_implementation(number: int) -> None:
     compare("kingdom-duels", number, samples(), agree)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(MAIN, EXTRA, st.sampled_from([29, 30, 31]), st.sampled_from(DAYS))
 def test_the_default_readings_agree_with_a_plain_implementation(
     main: list[Line], extra: list[Line], size: int, day: str
@@ -178,7 +178,7 @@ def test_the_default_readings_agree_with_a_plain_implementation(
     assert errors(result) == naive.broken(lines, defaults, list_of(day))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(samples(), st.randoms(use_true_random=False))
 def test_order_and_split_lines_change_neither_verdict_nor_hash(sample: Sample, random: object) -> None:
     single = [Line(line.zone, 1, line.code) for line in sample.lines for _ in range(line.copies)]

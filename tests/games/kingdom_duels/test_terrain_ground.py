@@ -257,7 +257,7 @@ def test_kd_terrain_05_a_monster_in_the_backrow_lives_by_the_terrain_of_its_colu
     spell = Duel(hand=["SOE-106"], back={1: "SOE-017"}, foe_back={1: "SOE-040 def", 2: "SOE-062 set"})
     seen = ENGINE.observe(spell.state, 0).sides[1]
     assert [one.number for one in seen.monsters] == [spell.number("SOE-040")]
-    assert [number for _, number, _ in seen.row] == [spell.number("SOE-062")]
+    assert [zone for zone, _, _ in seen.row] == [1]
 
 
 def test_kd_idle_02_a_monster_in_the_backrow_keeps_its_player_from_being_idle() -> None:

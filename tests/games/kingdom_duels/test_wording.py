@@ -9,8 +9,9 @@ import pytest
 
 from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.effects import effects_of, functions_of
 from deckcheck.games.kingdom_duels.wording import describe_effects
+from tests.support import ROOT
 
 CARDS = {card_id: cast(Card, open_database("kingdom-duels").card(card_id)) for card_id in open_database("kingdom-duels").rows}
 
@@ -40,3 +41,27 @@ def test_every_card_that_does_something_is_described_without_key_words() -> None
             assert not re.search(r"[_{}`<>]|\bstate\b|[A-Z]{3}-\d|  |\(\)|None", words), f"{card_id}: {words}"
         if effects is not None and (effects.statics or effects.triggers or effects.uses or effects.flip or effects.strike):
             assert words, card_id
+
+
+TOLD = {path.stem.removesuffix("_text") for path in (ROOT / "card_db/kingdom-duels/effects").glob("*_text.yaml")}
+"""Sets whose cards with functions have texts."""
+
+
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_every_card_with_functions_says_what_it_does(name: str) -> None:
+    """They have a `text` in card_db/kingdom-duels/effects/<set>_text.yaml, and no other card has one."""
+    for card_id, card in CARDS.items():
+        if card.set.lower() == name:
+            text = open_database("kingdom-duels").rows[card_id][1].get("text", "")
+            assert bool(text) == (functions_of(card) is not None), f"{card_id} {card.name}: {text or 'has no text'}"
+
+
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_texts_are_sentences_in_the_order_of_the_cards(name: str) -> None:
+    lines = (ROOT / f"card_db/kingdom-duels/effects/{name}_text.yaml").read_text(encoding="utf-8").splitlines()
+    found = [line.split(":")[0].strip() for line in lines if re.match(r"  [A-Z]+-\d", line)]
+    assert found == sorted(found)
+    for card_id in found:
+        text = open_database("kingdom-duels").rows[card_id][1]["text"]
+        assert re.fullmatch(r"[A-Z].*\.", text), f"{card_id}: {text}"
+        assert not re.search(r"[_{}`<>]|\bstate\b|[A-Z]{3}-\d|  |\(\)|None", text), f"{card_id}: {text}"

@@ -133,7 +133,7 @@ def gist(found: Diagnostic) -> tuple[str, str, str, str]:
     return found.rule, found.severity, str(found.actual), str(found.limit)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(lines=st.lists(st.tuples(counts, st.sampled_from(CROWDED)), min_size=2, max_size=6), data=st.data())
 def test_the_order_of_lines_does_not_matter(lines: list[tuple[int, str]], data: st.DataObject) -> None:
     deck = padded([("deck", 1, "TWL-001"), *(("deck", count, card_id) for count, card_id in lines)], 45)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.core.engine import Action
+from deckcheck.core.engine import Action, Mulligan
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
@@ -52,20 +52,40 @@ def keep_value(table: Table, card: int) -> float:
 
 def choose_cards(table: Table, do: str) -> Action:
     """Replace cards that the player cannot pay for; in the discard step, discard what is over the limit."""
-    hand = sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
+    hand = _by_value(table)
     chosen = replaced(table, hand) if do == "replace_cards" else hand[: max(0, len(hand) - HAND_LIMIT)]
     return Action(do, (tuple(sorted(chosen)),))
 
 
+def _by_value(table: Table) -> list[int]:
+    """Return the hand, the card that is least worth keeping first."""
+    return sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
+
+
 def replaced(table: Table, hand: list[int]) -> list[int]:
     """Return the cards of an opening hand to replace: those out of reach, and others while there are too few cheap Units."""
+    away, others = _replaced(table, hand)
+    return away + others
+
+
+def _replaced(table: Table, hand: list[int]) -> tuple[list[int], list[int]]:
     facts = table.view.facts
     pool = sum(table.view.ready[table.seat])
     away = [card for card in hand if not is_payable(table, facts[card]) or facts[card].total_cost() > pool]
     kept = [card for card in hand if card not in away]
     units = [card for card in kept if facts[card].type == "unit"]
     missing = max(0, int(WEIGHTS["opening_units"]) - len(units))
-    return away + [card for card in kept if card not in units][: max(0, 2 * missing - len(away))]
+    return away, [card for card in kept if card not in units][: max(0, 2 * missing - len(away))]
+
+
+def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | None:
+    """Return the decision on an opening hand, with what `replaced` sees in it."""
+    if action.do != "replace_cards":
+        return None
+    table = Table(look())
+    away, others = _replaced(table, _by_value(table))
+    faults = ["cards that cannot be paid for in round 1"] * bool(away) + ["too few Units"] * bool(others)
+    return Mulligan(bool(action.args[0]), " and ".join(faults) or "all cards can be paid for, enough Units")
 
 
 def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.engine import WAIT, Action, Mulligan
 from deckcheck.core.rng import Stream
+from deckcheck.core.words import plural
 from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.policy.evaluation import (
     DONE,
@@ -27,6 +28,9 @@ from deckcheck.games.kingdom_at_war.policy.evaluation import (
     is_left_open,
     ready_strength,
 )
+
+CHEAP, CHEAP_WANTED = 3, 2
+"""Cost of a character that can be played early, and how many of those an opening hand needs."""
 
 
 def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -47,9 +51,27 @@ def score(table: Table, action: Action) -> float:
 # Setup and supremacy
 
 
+def _cheap_characters(table: Table) -> int:
+    return sum(card.kind == "character" and card.cost <= CHEAP for card in table.mine.hand)
+
+
 def _mulligan(table: Table) -> float:
-    cheap = sum(card.kind == "character" and card.cost <= 3 for card in table.mine.hand)
-    return 1 if cheap < 2 else -1
+    return 1 if _cheap_characters(table) < CHEAP_WANTED else -1
+
+
+def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | None:
+    """Return the decision on an opening hand, with what `_mulligan` counts in it."""
+    if action.do not in ("mulligan", "keep_hand"):
+        return None
+    number = _cheap_characters(Table(look()))
+    words = (
+        f"{CHEAP_WANTED} or more characters"
+        if number >= CHEAP_WANTED
+        else plural(number, "character")
+        if number
+        else "no character"
+    )
+    return Mulligan(action.do == "mulligan", f"{words} of cost {CHEAP} or less")
 
 
 def _draw(table: Table, *_: object) -> float:

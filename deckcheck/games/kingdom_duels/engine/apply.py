@@ -13,7 +13,8 @@ from deckcheck.games.kingdom_duels.engine.event_rules import true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.handlers import DO
 from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
-from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
+from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, listed_actions
+from deckcheck.games.kingdom_duels.engine.masks import unmask_action
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
@@ -30,10 +31,11 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
     question, legal = open_question(state), state.legal
     mover = state.active if question is None else question.seat
+    action = unmask_action(state, action)
     if (seat is not None and seat != mover) or legal is None or action not in legal:
         if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
             return
-        if action not in legal_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
+        if action not in listed_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
             raise IllegalActionError(*refusal(state, action, mover))
     if question is not None:
         state.stack.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -23,8 +23,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, last
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -39,7 +39,7 @@ def leave_field(state: State, card: int) -> None:
     state.host[card] = -1
     for other in followers:
         if state.zone[other] == UNDER:
-            send(state, other, GRAVE)
+            send(state, other, last(state, other, "leaves_to", GRAVE))
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)
@@ -123,12 +123,61 @@ def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bo
     return found
 
 
-def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
+RESCUED = -90
+"""The place of a `Rescue` among the uses of a card, for its limit."""
+
+
+def _ask_rescue(state: State, card: int, source: int, seat: int, damage: bool, refused: tuple[int, ...]) -> bool:
+    """Ask the player of a card that could keep another one from being destroyed by an effect; return whether there is one."""
+    for rescuer in state.game.effect_rescuers:
+        rescue = state.game.effects[rescuer].rescue
+        if rescuer in refused or rescue is None or not in_play(state, rescuer) or has(state, rescuer, "negated"):
+            continue
+        player = seat_of(state, state.ctrl[rescuer])
+        if not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card):
+            before, state.cause = state.cause, rescuer
+            ask(state, player, "option", ("yes", "no"), _rescue, (player, rescuer, card, source, seat, damage, refused))
+            state.cause = before
+            return True
+    return False
+
+
+def _rescue(
+    state: State,
+    word: str,
+    player: int,
+    rescuer: int,
+    card: int,
+    source: int,
+    seat: int,
+    damage: bool,
+    refused: tuple[int, ...],
+) -> None:
+    rescue = state.game.effects[rescuer].rescue
+    if word == "yes" and rescue is not None:
+        mark_used(state, player, rescuer, "turn", RESCUED)
+        rescue.pay(state, rescuer, card)
+    else:
+        destroy(state, card, "effect", source, seat=seat, damage=damage, refused=(*refused, rescuer))
+
+
+def destroy(
+    state: State,
+    card: int,
+    cause: str = "effect",
+    source: int = -1,
+    *,
+    seat: int = -1,
+    damage: bool = False,
+    refused: tuple[int, ...] = (),
+) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`."""
+    `seat`; `refused` are the cards whose players did not want to rescue it."""
     if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
     if cause != "battle" and is_held(state, card):
+        return False
+    if cause == "effect" and state.game.effect_rescuers and _ask_rescue(state, card, source, seat, damage, refused):
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.cards import Card, parse_card
+from typing import Any
+
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, EXTRA, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, turn_face
@@ -19,10 +20,10 @@ DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 """The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
 
 
-def dummy_card(atk: int, def_: int = 0) -> Card:
-    """Return a monster without effects; a Token, so that it returns after every battle."""
+def dummy_row(atk: int, def_: int = 0) -> dict[str, Any]:
+    """Return the row of a monster without effects; a Token, so that it returns after every battle."""
     row = {"id": DUMMY, "name": "Dummy", "frame": "Monster", "types": ["Monster", "Token"], "deck": "extra"}
-    return parse_card({**row, "attribute": "earth", "level": 1, "atk": atk, "def": def_, "bonus_atk": 0, "bonus_def": 0})
+    return {**row, "attribute": "earth", "level": 1, "atk": atk, "def": def_, "bonus_atk": 0, "bonus_def": 0}
 
 
 def renew(state: State, trial: Trial) -> None:

@@ -39,6 +39,8 @@ STATICS = {
     "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
+    "atk_floor": "effects do not bring its ATK below this",
+    "atk_cap": "its ATK is at most this high",
     "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
     "type": "another type of the card, or several",
     "attribute": "instead of the attribute",
@@ -55,7 +57,6 @@ STATICS = {
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
-    "atk_cap": "its ATK is at most this",
     "def_floor": "its DEF is at least this",
     "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
     "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
@@ -106,7 +107,11 @@ STATICS = {
     "no_bonus": "it gets no Field Power Bonus",
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "rear_summon": "it can be summoned to the Backrow; the value 'only' leaves it no other zone",
     "hides_here": "it may hide on the Terrain it is on, whatever that says",
+    "cannot_be_hidden": "it cannot be turned face-down; the condition may look at the card that does it (`source_of`)",
+    "no_upkeep": "no Upkeep is paid for it",
+    "leaves_to": "the value is the zone to which an attached card goes when its host leaves the field (not for static effects)",
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
@@ -114,7 +119,9 @@ STATICS = {
     "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
+    "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
+    "strikes_again": "it may STRIKE once more in this turn (not for static effects)",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
@@ -138,6 +145,7 @@ STATICS = {
     "player_no_summons": "a player cannot Normal Summon",
     "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
+    "player_no_positions": "a player cannot change the positions of own monsters",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_traps": "a player cannot activate Traps",
     "player_no_set_cards": "a player cannot activate Set cards",
@@ -147,6 +155,7 @@ STATICS = {
     "player_lp_floor": "damage does not bring a player's LP below this",
     "player_cannot_lose": "a player with 0 LP does not lose",
     "player_no_battle": "a player takes no battle damage",
+    "player_half_battle": "a player takes half the battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_trap_damage": "a player takes no damage from Traps",
     "player_no_warnings": "a player gets no Idle Warnings",
@@ -233,10 +242,13 @@ class TrapTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A way to keep a monster from being destroyed in battle, once per turn; both functions get (state, card, victim)."""
+    """A way to keep a card from being destroyed in battle or by an effect, once per turn; both functions get (state, card,
+    victim)."""
 
     can: Callable[[State, int, int], bool]
     pay: Callable[[State, int, int], None]
+    cause: str = "battle"
+    """battle or effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +330,7 @@ class CardEffects:
     draw_instead: ActivatedEffect | None = None
     """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
-    """Like `saves` for a battle, but its player is asked."""
+    """Like `saves`, but its player is asked; a card that an effect destroys falls only after the answer."""
     watch: Callable[[State, int], bool] | None = None
     """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
     about and no single event ("if its ATK changes", "as long as it has the type"). It says whether it did something, and it

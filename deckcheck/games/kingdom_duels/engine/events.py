@@ -47,8 +47,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
     rolled (seat, number) ·
-    struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
-    end_phase (seat).
+    struck (attacker, board, column, card with the STRIKE) · strike_negated (the same) ·
+    draw_phase, standby, main, battle_phase, battle_phase_ends, end_phase (seat).
     `where` is (zone, board, column, position) before.
     """
     listeners = state.game.listeners

@@ -17,13 +17,14 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards",
-        "changing_levels", "copies", "def_", "draw_instead", "early_traps", "effects", "equip", "event_rules", "event_types",
-        "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
-        "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
-        "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
-        "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells", "static_rows", "stays",
-        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways", "wearers",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
+        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "equip", "event_rules",
+        "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip",
+        "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names",
+        "options", "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs",
+        "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells",
+        "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow",
+        "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -117,7 +118,9 @@ class GameData:
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
-        self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
+        rescues = [(card, effect.rescue.cause) for card, effect in effects if effect.rescue is not None]
+        self.rescuers = tuple(card for card, cause in rescues if cause == "battle")
+        self.effect_rescuers = tuple(card for card, cause in rescues if cause == "effect")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.wearers = any(effect.wears is not None for effect in self.effects)

@@ -67,7 +67,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
     """Return whether a monster can be summoned in Hidden DEF and in Hidden ATK on a Terrain: if it allows that, or by FLIP
     (KD-MAIN-09); never in the Sky."""
     terrain = TERRAINS[state.boards[board].terrains[column]]
-    if terrain.conceal == "never":
+    if terrain.conceal == "never" or has(state, card, "cannot_be_hidden"):
         return (False, False)
     if not _lets_hide(state, board, column, card):
         return (state.game.flip[card], False)
@@ -76,6 +76,8 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 def may_hide_here(state: State, card: int) -> bool:
     """Return whether its Terrain or an effect lets a face-up monster hide."""
+    if has(state, card, "cannot_be_hidden"):
+        return False
     if has(state, card, "hides_here"):
         return True
     board, column = state.ctrl[card], state.col[card]

@@ -8,13 +8,12 @@ from typing import Any
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
+from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, mask_action, unmask_action
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.simulator.parts.notation import format_arguments, listed, parse_arguments
 from deckcheck.simulator.parts.positions import one_of, seat_of
 
-CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
-LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
 DEFAULTS: dict[tuple[str, str], tuple[int, ...] | None] = {
     ("extra_deck_summon", "materials"): (),
     ("activate_spell", "zone"): None,
@@ -26,7 +25,8 @@ FIRST_PLAYER = -100
 
 
 def parse_action(state: State, name: str, written: Mapping[str, Any], seat: int) -> Action:
-    return parse_arguments(ACTIONS, name, written, lambda key, value: _parse(state, key, value), DEFAULTS)
+    action = parse_arguments(ACTIONS, name, written, lambda key, value: _parse(state, key, value), DEFAULTS)
+    return mask_action(state, action, seat)
 
 
 def _parse(state: State, key: str, value: Any) -> Any:
@@ -61,7 +61,7 @@ def _parse_target(state: State, reference: Any) -> int:
 
 
 def format_action(state: State, action: Action) -> dict[str, Any]:
-    return format_arguments(ACTIONS, action, lambda key, value: _format(state, key, value))
+    return format_arguments(ACTIONS, unmask_action(state, action), lambda key, value: _format(state, key, value))
 
 
 def _format(state: State, key: str, value: Any) -> Any:

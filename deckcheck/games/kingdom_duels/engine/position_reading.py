@@ -125,8 +125,8 @@ class PositionReader:
             return
         items = zone.items() if isinstance(zone, Mapping) else enumerate(zone or (), 1)
         for number, item in items:
-            if item is None or isinstance(item, int):
-                self._gather(seat, key, item)
+            if item is None or isinstance(item, int) or item == UNSPECIFIED:
+                self._gather(seat, key, 1 if item == UNSPECIFIED else item)
                 continue
             row: CardRow = {"card": item} if isinstance(item, str) else item
             card = self.find(row["card"])

@@ -76,11 +76,12 @@ def _swap(state: State, question: Question, full: bool) -> list[Action]:
 def _special_summon(state: State, question: Question, full: bool) -> list[Action]:
     """Return the Special Summons. Data: cards, positions (none if the effect leaves them open), whether it is optional."""
     cards, positions, optional = question.data[:3]
-    zones = zones_for(state, state.players[question.seat].board, full)
+    board, rear_too = state.players[question.seat].board, "rear_summon" in state.game.static_rows
+    zones = zones_for(state, board, full)
     found = [
         Action("special_summon", (card, column + 1, POSITIONS[place]))
         for card in cards
-        for column in zones
+        for column in (zones_for(state, board, full, card) if rear_too else zones)
         for place in _positions_there(state, question.seat, card, column, positions)
     ]
     return [*found, PASS] if optional or not found else found

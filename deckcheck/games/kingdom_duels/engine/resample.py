@@ -1,6 +1,6 @@
 """Other worlds: states that look the same to a seat.
 
-Cards keep their numbers, which views and actions use; what changes is which card a number stands for. A face-down card keeps
+Cards keep their numbers; what changes is which card a number stands for. A face-down card keeps
 its number and its zone, and becomes another card of its owner that could be there.
 """
 
@@ -15,10 +15,10 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
-from deckcheck.games.kingdom_duels.engine.notation import CARD_ARGUMENTS, LIST_ARGUMENTS
+from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, known_cards
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question, to_act, touch
 from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
-from deckcheck.games.kingdom_duels.engine.view import face_down_cards, hand_is_open, known_cards
+from deckcheck.games.kingdom_duels.engine.view import face_down_cards, hand_is_open
 from deckcheck.simulator.parts.worlds import new_stream
 
 
@@ -56,7 +56,7 @@ def _named_in_decision(state: State, seat: int) -> frozenset[int]:
         for action in legal_actions(state):
             for name, value in zip(ACTIONS[action.do], action.args, strict=True):
                 numbers = (value,) if name in CARD_ARGUMENTS else (value or ()) if name in LIST_ARGUMENTS else ()
-                found.update(card for card in numbers if card >= 0 and state.zone[card] in (HAND, DECK))
+                found.update(card for card in numbers if 0 <= card < PLACES and state.zone[card] in (HAND, DECK))
     return frozenset(found)
 
 

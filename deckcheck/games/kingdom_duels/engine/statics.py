@@ -150,13 +150,13 @@ def total(state: State, card: int, kind: str) -> int:
     return amount
 
 
-GUARDS = frozenset({"stats_guarded", "atk_guarded", "atk_held"})
+GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held"})
 """Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
 
 
 def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> bool:
     """Return whether a card is guarded against a change of ATK or DEF by the effect that is carried out."""
-    if lower and (has(state, card, "stats_guarded") or (kind.endswith("atk") and has(state, card, "atk_guarded"))):
+    if lower and (has(state, card, "stats_guarded") or has(state, card, f"{kind[-3:]}_guarded")):
         return True
     return raised and kind.endswith("atk") and has(state, card, "atk_held")
 

@@ -41,6 +41,8 @@ def _strike_chosen(
 
 def _declare_strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     state.players[seat].strike_used = True
+    if "strikes_again" in state.changes.kinds:
+        state.mods = [mod for mod in state.mods if mod.kind != "strikes_again" or mod.card != attacker]
     state.moved[attacker] = state.turn
     note(state, "strike_declared", seat, attacker, board, column + 1)
     push(state, _strike, source, seat, attacker, board, column)
@@ -49,7 +51,10 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
 
 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
-    if state.zone[attacker] != FRONT or has(state, attacker, "strike_negated"):
+    if state.zone[attacker] != FRONT:
+        return
+    if has(state, attacker, "strike_negated"):
+        fire(state, "strike_negated", attacker, board, column, source)
         return
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone

@@ -6,20 +6,22 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import rear_places
 
 
-def zones_for(state: State, board: int, full: bool) -> list[int]:
+def zones_for(state: State, board: int, full: bool, card: int = -1) -> list[int]:
     """Return the free zones for a monster in the Frontrow and in open Backrow zones; the first of each Terrain represents the
     others."""
     side = state.boards[board]
-    rear = rear_places(state, board)
+    rear = rear_places(state, board, card)
+    if card >= 0 and "rear_summon" in state.game.static_rows and "only" in static_values(state, card, "rear_summon"):
+        return rear
     if full:
-        return [column for column, card in enumerate(side.front) if card < 0] + rear
+        return [column for column, there in enumerate(side.front) if there < 0] + rear
     found: dict[int, int] = {}
-    for column, card in enumerate(side.front):
-        if card < 0:
+    for column, there in enumerate(side.front):
+        if there < 0:
             found.setdefault(side.terrains[column], column)
     for place in rear:
         found.setdefault(-1 - side.terrains[place - 5], place)

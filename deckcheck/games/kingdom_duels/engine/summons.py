@@ -61,7 +61,7 @@ def _chant(state: State, card: int, seat: int) -> None:
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
-    if not terrain_rules.is_free(state, board, column):
+    if not terrain_rules.is_free(state, board, column, card):
         column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
         if column < 0:
             return
@@ -182,7 +182,7 @@ def _show_material(state: State, card: int) -> None:
 
 def hide(state: State, card: int, position: int) -> None:
     """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
-    if terrain_of(state, card).conceal == "never":
+    if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_be_hidden"):
         return
     turn_face(state, card, position)
     state.moved[card] = state.turn

@@ -18,10 +18,13 @@ WEAK_LEVEL = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
 
 
-def rear_places(state: State, board: int) -> list[int]:
-    """Return the free Backrow zones for monsters: those of columns whose Terrain opens them, or all by an effect."""
-    side = state.boards[board]
-    everywhere = "player_rear" in state.game.static_rows and has_player(state, seat_of(state, board), "player_rear")
+def rear_places(state: State, board: int, card: int = -1) -> list[int]:
+    """Return the free Backrow zones for monsters, or for a card that is summoned: those of columns whose Terrain opens them, or
+    all by an effect."""
+    side, rows = state.boards[board], state.game.static_rows
+    everywhere = "player_rear" in rows and has_player(state, seat_of(state, board), "player_rear")
+    if card >= 0 and "rear_summon" in rows and not everywhere:
+        everywhere = has(state, card, "rear_summon")
     if not everywhere and OPEN_BACKROW.isdisjoint(side.terrains):
         return []
     return [
@@ -36,11 +39,11 @@ def has_room(state: State, board: int) -> bool:
     return -1 in state.boards[board].front or bool(rear_places(state, board))
 
 
-def is_free(state: State, board: int, place: int) -> bool:
-    """Return whether a monster can come to a place."""
+def is_free(state: State, board: int, place: int, card: int = -1) -> bool:
+    """Return whether a monster, or a card that is summoned, can come to a place."""
     if place < 5:
         return place >= 0 and state.boards[board].front[place] < 0
-    return place in rear_places(state, board)
+    return place in rear_places(state, board, card)
 
 
 def is_kept(state: State, card: int) -> bool:

@@ -224,9 +224,16 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
-    if "atk_cap" in rows:
-        value = min([value, *static_values(state, card, "atk_cap")])
+    if "atk_floor" in rows or "atk_cap" in rows:
+        value = _within_limits(state, card, int(value))
     return max(0, int(value))
+
+
+def _within_limits(state: State, card: int, value: int) -> int:
+    """Return an ATK within the limits that static effects set."""
+    least: list[int] = static_values(state, card, "atk_floor")
+    most: list[int] = static_values(state, card, "atk_cap")
+    return min([max([value, *least]), *most])
 
 
 def _def(state: State, card: int) -> int:

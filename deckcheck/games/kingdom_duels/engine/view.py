@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
-from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DOWN, FRONT, HIDDEN_ATK, MAIN1, PHASES, SETUP, SWAP
+from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
+from deckcheck.games.kingdom_duels.engine.forecast import has_bonus_on, negated_attacks, rule_gain, side_bonuses
+from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
+from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -23,7 +28,8 @@ class SeenCard(NamedTuple):
 
 
 class SeenMonster(NamedTuple):
-    """A monster on the field. If it is Hidden from the player, only its place and position are known."""
+    """A monster on the field. If it is Hidden from the player, only its place and position are known, and the place gives its
+    number."""
 
     number: int
     zone: int
@@ -81,12 +87,18 @@ class View(NamedTuple):
     """Cards that the open question lets the player choose from."""
     known: tuple[SeenCard, ...] = ()
     """Face-down cards, and cards in decks or hands, that the player has looked at."""
+    negated: Mapping[tuple[int, int], int] = MappingProxyType({})
+    """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
+    rule_gains: Mapping[int, int] = MappingProxyType({})
+    """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
+    side_bonuses: Mapping[str, int] = MappingProxyType({})
+    """Colour of a side -> the Field Power Bonuses of the player's monsters there, during the setup."""
 
 
 def observe(state: State, seat: int) -> View:
     player = state.players[seat]
     hand = tuple(_card(state, card) for card in sorted(player.hand))
-    known = known_cards(state, seat)
+    known, hidden = known_cards(state, seat), masks(state, seat)
     return View(
         seat=seat,
         active=state.active,
@@ -94,33 +106,35 @@ def observe(state: State, seat: int) -> View:
         phase=PHASES[state.phase],
         hand=hand,
         extra=tuple(_card(state, card) for card in sorted(player.extra)),
-        sides=tuple(_side(state, other, seat, known) for other in range(len(state.players))),
+        sides=tuple(_side(state, other, hidden) for other in range(len(state.players))),
         opponents=tuple(opponents(state, seat)),
-        attack=state.attack,
+        attack=None if state.attack is None else _masked_pair(state.attack, hidden),
         answering=state.chain[-1].card if state.chain else -1,
         deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
         choices=_choices(state, seat),
         known=tuple(_card(state, card) for card in sorted(known)),
+        negated=_negated(state, seat, hidden),
+        rule_gains=_rule_gains(state, seat),
+        side_bonuses=side_bonuses(state, seat) if state.phase == SETUP else {},
     )
 
 
-def known_cards(state: State, seat: int) -> frozenset[int]:
-    """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
-    shuffled."""
-    found = set()
-    for mod in state.mods:
-        if mod.kind == "known":
-            looker, zone, place = mod.value
-            if looker == seat and zone == state.zone[mod.card] and (zone != DECK or _lies_there(state, mod.card, place)):
-                found.add(mod.card)
-    return frozenset(found)
+def _masked_pair(pair: tuple[int, int], hidden: dict[int, int]) -> tuple[int, int]:
+    first, second = pair
+    return hidden.get(first, first), hidden.get(second, second)
 
 
-def _lies_there(state: State, card: int, place: int) -> bool:
-    """Return whether a card of a deck is still in its place: not once the deck was shuffled, however many cards are drawn."""
-    deck = state.players[state.game.owner[card]].deck
-    return deck.loose <= place < len(deck.cards) and deck.cards[place] == card
+def _negated(state: State, seat: int, hidden: dict[int, int]) -> dict[tuple[int, int], int]:
+    if state.active != seat or state.phase not in (MAIN1, BATTLE):
+        return {}
+    return {_masked_pair(pair, hidden): card for pair, card in negated_attacks(state, seat).items()}
+
+
+def _rule_gains(state: State, seat: int) -> dict[int, int]:
+    if to_act(state) != seat or not state.game.rules_of:
+        return {}
+    return {card: rule_gain(state, seat, card) for card in rules_to_activate(state, seat)}
 
 
 def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
@@ -136,12 +150,8 @@ def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
-    types, attribute = state.game.types[card], state.game.attribute[card]
-    found = []
-    for number in state.boards[state.players[seat].board].terrains:
-        fits = any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[number].bonus)
-        found.append(state.game.bonus[card][0] if fits else 0)
-    return tuple(found)
+    terrains = state.boards[state.players[seat].board].terrains
+    return tuple([state.game.bonus[card][0] if has_bonus_on(state, number, card) else 0 for number in terrains])
 
 
 def _card(state: State, card: int) -> SeenCard:
@@ -158,10 +168,9 @@ def _card(state: State, card: int) -> SeenCard:
     )
 
 
-def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSide:
+def _side(state: State, other: int, hidden: dict[int, int]) -> SeenSide:
     player = state.players[other]
     board = state.boards[player.board]
-    mine = _sees(state, seat, other)
     return SeenSide(
         lp=board.lp,
         hand=len(player.hand),
@@ -169,16 +178,16 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
         extra=len(player.extra),
         monsters=tuple(
             SeenMonster(
-                card,
+                hidden.get(card, card),
                 place_of(state, card),
                 state.pos[card],
-                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK or card in known else None,
+                None if card in hidden else _card(state, card),
                 state.since[card],
             )
             for card in monsters(state, player.board)
         ),
         row=tuple(
-            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN or card in known else None)
+            (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
             for zone, card in enumerate(board.back)
             if card >= 0 and state.zone[card] == BACK
         ),
@@ -191,18 +200,13 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
     )
 
 
-def _sees(state: State, seat: int, other: int) -> bool:
-    """Return whether a player sees the face-down cards of another: teammates may show them to each other (KD-MULTI-07)."""
-    return seat == other or state.players[seat].team == state.players[other].team
-
-
 def hand_is_open(state: State, seat: int) -> bool:
     return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
 def face_down_cards(state: State, seat: int, other: int) -> list[int]:
     """Return the Hidden monsters and Set cards of another player that a seat cannot look at, known ones included."""
-    if _sees(state, seat, other):
+    if sees(state, seat, other):
         return []
     board = state.players[other].board
     found = [card for card in monsters(state, board) if state.pos[card] >= HIDDEN_ATK]

@@ -8,6 +8,7 @@ from typing import Any
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.kingdom_duels.engine.constants import PHASES, POSITIONS, RESOLVING
+from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
 from deckcheck.games.kingdom_duels.engine.notation import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
@@ -46,6 +47,8 @@ def card_name(state: State, card: int) -> str:
         terrains = state.boards[board].terrains
         kind = f"the {TERRAINS[terrains[column]].label}" if column < len(terrains) else "the place"
         return f"{kind} in {name}'s zone {column + 1}"
+    if card >= PLACES:
+        return place_words(state, card)
     return UNSPECIFIED if state.cards[card].id == "?" else state.cards[card].name
 
 

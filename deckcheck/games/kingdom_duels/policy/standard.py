@@ -19,8 +19,6 @@ WALL = int(WEIGHTS["wall"])
 """ATK that an attack on a Hidden monster should exceed."""
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
-BARRIERS = frozenset({"KOD-099"})
-"""Face-up cards of an opponent that negate every attack: nothing attacks before they are gone."""
 SEALED_ONE, SEALED = "Exodia", "Sealed"
 """Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
 ZONES = 5
@@ -61,7 +59,8 @@ class _Board:
             self.foes.update({monster.number: monster for monster in view.sides[seat].monsters})
         self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
         rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
-        self.barriers = {number for _, number, card in rows if card is not None and card.id in BARRIERS}
+        self.barriers = {card for card in view.negated.values() if card >= 0}
+        """Face-up cards of an opponent that negate attacks."""
         self.own_row = {number for _, number, _ in view.sides[view.seat].row}
         self.graves = {card.number for side in view.sides for card in side.graveyard}
         self.theirs = {number for _, number, _ in rows} | set(self.foes)
@@ -87,15 +86,19 @@ class _Board:
             can_turn = monster.position == DEF and monster.summoned < self.view.turn and self.view.phase == "main1"
             if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
-            value = max((self.attack_value(monster.card.atk, other) for other in self.foes.values()), default=0.0)
+            value = self.best_attack(monster.card.atk, number)
             if value > self.planned_value:
                 self.planned, self.planned_value = number, value
 
-    def attack_value(self, power: int, other: SeenMonster) -> float:
+    def best_attack(self, power: int, attacker: int) -> float:
+        return max((self.attack_value(power, attacker, other) for other in self.foes.values()), default=0.0)
+
+    def attack_value(self, power: int, attacker: int, other: SeenMonster) -> float:
         """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
-        exposed to."""
+        exposed to. Nothing is gained by an attack that is negated; a card in hand would run into the same walls as others."""
         gap = power - _wall(other)
-        if gap <= 0 or self.barriers:
+        negated = (attacker, other.number) in self.view.negated if attacker in self.mine else bool(self.barriers)
+        if gap <= 0 or negated:
             return -100.0
         in_atk = other.position in (ATK, HIDDEN_ATK)
         if in_atk and gap >= self.foe_lp and other.card is not None:
@@ -151,7 +154,7 @@ def _normal_summon(board: _Board, action: Action) -> float:
         return -5.0  # the last zones are for the strong ones
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":
-            value = max((board.attack_value(power, other) for other in board.foes.values()), default=0.0)
+            value = board.best_attack(power, card)
             if value > board.planned_value:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
         return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
@@ -173,7 +176,7 @@ def _flip(board: _Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    value = max((board.attack_value(monster.card.atk, other) for other in board.foes.values()), default=0.0)
+    value = board.best_attack(monster.card.atk, monster.number)
     if action.args[1] == "atk":
         return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.planned_value else -3.0
     return -2.0
@@ -185,7 +188,7 @@ def _attack(board: _Board, action: Action) -> float:
     monster, other = board.mine.get(attacker), board.foes.get(target)
     if monster is None or monster.card is None or other is None:
         return 1.0
-    value = board.attack_value(monster.card.atk, other)
+    value = board.attack_value(monster.card.atk, attacker, other)
     return 500.0 + value if value > 0 else -20.0
 
 
@@ -294,11 +297,22 @@ def _hide(board: _Board, action: Action) -> float:
     return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
 
 
+def _side(board: _Board, action: Action) -> float:
+    """Prefer the side whose Terrains strengthen more of the player's monsters."""
+    return float(board.view.side_bonuses.get(str(action.args[0]), 0))
+
+
+def _rule(board: _Board, action: Action) -> float:
+    """Activate a Rule unless the opponent's monsters profit more from it."""
+    return WEIGHTS["rule"] if board.view.rule_gains.get(action.args[0], 0) >= 0 else -5.0
+
+
 def _chosen(value: float) -> Callable[[_Board, Action], float]:
     return lambda board, action: value
 
 
 SCORES: dict[str, Callable[[_Board, Action], float]] = {
+    "choose_side": _side,
     "activate_setup_rule": _chosen(10.0),
     "strategy_swap": _swap,
     "normal_summon": _normal_summon,
@@ -313,7 +327,7 @@ SCORES: dict[str, Callable[[_Board, Action], float]] = {
     "activate_trap": _activation,
     "activate_effect": _activation,
     "symbol_effect": _activation,
-    "activate_rule": _chosen(WEIGHTS["rule"]),
+    "activate_rule": _rule,
     "play_symbol": _chosen(40.0),
     "return_symbol": _chosen(5.0),
     "choose_traps": lambda board, action: float(len(action.args[0])),

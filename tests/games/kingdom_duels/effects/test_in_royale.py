@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import conditions, places
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel
 
@@ -64,3 +65,31 @@ def test_nph_071_makes_the_one_pay_whose_monster_did_it() -> None:
     duel = three(front={1: "LEN-013 def"}, back={1: "NPH-071 set"}, third_front={1: "SOE-017"}, active=THIRD, turn=9)
     duel.attack("SOE-017", "LEN-013").decline()
     assert (duel.lp(FOE), duel.lp(THIRD)) == (2000, 1750)
+
+
+def tag() -> Duel:
+    """A Tag Duel: Me and Third against Foe and Fourth, each with a monster."""
+    fronts: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "foe_front": {1: "SOE-048"},
+        "third_front": {1: "SOE-017"},
+        "fourth_front": {1: "SOE-018"},
+    }
+    return Duel(third_deck=10, fourth_deck=10, turn=9, **fronts)
+
+
+def test_kd_multi_05_the_field_of_a_tag_duel_has_the_side_of_the_teammate() -> None:
+    duel = tag()
+    seen = {side: places.field_monsters(duel.state, 0, side) for side in ("own", "foe", "any")}
+    codes = {side: {duel.state.refs[card] for card in cards} for side, cards in seen.items()}
+    assert codes == {"own": {"SOE-040"}, "foe": {"SOE-048", "SOE-018"}, "any": {"SOE-040", "SOE-048", "SOE-017", "SOE-018"}}
+
+
+def test_kd_multi_05_a_teammate_is_not_a_foe() -> None:
+    duel = tag()
+    foes = [
+        code
+        for code in ("SOE-048", "SOE-017", "SOE-018")
+        if conditions.foes(duel.state, duel.number("SOE-040"), duel.number(code))
+    ]
+    assert foes == ["SOE-048", "SOE-018"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import guards, has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import guards, has, has_player, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 END = -2
@@ -144,6 +144,9 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 def battle_swap(state: State, card: int) -> None:
     """Change the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    seat = controller(state, card)
+    if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:
         return
     if not withstands_turning(state, card):
         summons.change_position(state, card)

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import hierarchy_of,
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of, names_of, types_of
 
@@ -155,7 +155,10 @@ def own(state: State, card: int, other: int) -> bool:
 
 
 def foes(state: State, card: int, other: int) -> bool:
-    return other >= 0 and state.ctrl[other] != state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+    """On the side of an opponent of the card's controller; a teammate's side is not one."""
+    if other < 0 or state.ctrl[other] == state.ctrl[card] or state.zone[other] not in (FRONT, BACK):
+        return False
+    return len(state.boards) == 2 or state.ctrl[other] in foe_boards(state, state.ctrl[card])
 
 
 @cache

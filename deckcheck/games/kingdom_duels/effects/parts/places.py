@@ -13,8 +13,11 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 def boards(state: State, seat: int, side: str) -> list[int]:
     """own, foe, or any: the boards meant."""
     mine = state.players[seat].board
-    theirs = foe_boards(state, mine)
-    return [mine] if side == "own" else theirs if side == "foe" else [mine, *theirs]
+    if side == "own":
+        return [mine]
+    if side == "foe":
+        return foe_boards(state, mine)
+    return [mine, *sorted({player.board for player in state.players if not player.lost} - {mine})]
 
 
 def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -29,6 +30,12 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front
 def room(state: State, seat: int) -> bool:
     """Return whether a monster could still come to the player's side."""
     return has_room(state, changes.home(state, seat))
+
+
+def has_room_for(state: State, seat: int, cards: Sequence[int]) -> bool:
+    """Return whether one of these cards could come to the player's side, to the Backrow as well where it may."""
+    board = changes.home(state, seat)
+    return has_room(state, board) or any(terrain_rules.rear_places(state, board, card) for card in cards)
 
 
 Then = tuple[Callable[..., object], tuple[Any, ...]]
@@ -84,7 +91,7 @@ def special_summon(
         return
     if statics.has_player(state, seat, "player_no_normals"):
         cards = tuple(card for card in cards if state.game.extra_monster[card])
-    if cards and terrain_rules.has_room(state, changes.home(state, seat)):
+    if cards and has_room_for(state, seat, cards):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
 
@@ -212,7 +219,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if terrain_rules.has_room(state, changes.home(state, seat)):
+    if has_room_for(state, seat, (card,)):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 
@@ -277,3 +284,10 @@ def _next_token(state: State, last: int, seat: int, name: str, left: int, positi
 
 def has_token(name: str) -> Can:
     return lambda state, card, seat: room(state, seat) and bool(in_extra(state, seat, name))
+
+
+def five_sealed(state: State, board: int) -> bool:
+    """Return whether five monsters with different names of the Sealed One are in the graveyard of a side."""
+    game = state.game
+    names = {game.name[card] for card in state.boards[board].grave if game.main[card] & MONSTER}
+    return sum("Sealed One" in name for name in names) >= 5

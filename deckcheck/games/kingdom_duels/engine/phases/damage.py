@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
@@ -14,8 +14,6 @@ from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
-RESCUED = -90
-"""The place of a `Rescue` among the uses of a card, for its limit."""
 NO_DAMAGE = (0, 0)
 Hurt = tuple[int, int, int]
 """The monster whose side takes Battle Damage, the one that inflicts it, and the amount before effects change it."""
@@ -215,6 +213,8 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
     if has(state, winner, "doubled_damage"):
         amount *= 2
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
+        amount //= 2
+    if has_player(state, seat, "player_half_battle"):
         amount //= 2
     caps = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
     return seat, min([amount, *caps])

@@ -153,7 +153,11 @@ def _kept_up(state: State, side: int) -> list[int]:
         card
         for board in boards
         for card in board.front + board.back
-        if card >= 0 and state.game.effects[card].upkeep is not None and in_play(state, card) and side_of(state, card) == side
+        if card >= 0
+        and state.game.effects[card].upkeep is not None
+        and in_play(state, card)
+        and side_of(state, card) == side
+        and not has(state, card, "no_upkeep")
     ]
 
 

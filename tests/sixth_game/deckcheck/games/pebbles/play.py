@@ -1,5 +1,6 @@
 """The engine, policies and goldfish games of Pebbles."""
 
+from deckcheck.core.engine import Engine
 from deckcheck.games.pebbles.engine.actions import ACTIONS
 from deckcheck.games.pebbles.engine.apply import apply
 from deckcheck.games.pebbles.engine.cards import not_simulated
@@ -17,8 +18,6 @@ from deckcheck.games.pebbles.engine.wording import describe_action
 from deckcheck.games.pebbles.goldfish import GOLDFISH
 from deckcheck.games.pebbles.policy import POLICIES
 from deckcheck.games.pebbles.policy.value import value
-
-from deckcheck.core.engine import Engine
 
 ENGINE: Engine[State, View] = Engine(
     game="pebbles",
@@ -45,6 +44,6 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
-    starter=lambda state: 0,
+    starter=lambda state: state.starter,
     draw_mat=draw_mat,
 )

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     spells,
     summons,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
@@ -133,7 +134,21 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
         changes.damage(state, player, amount)
 
 
+def _build_walls(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-034: every Terrain becomes a Labyrinth."""
+    _LABYRINTH(state, card, seat, ())
+
+
+_LABYRINTH = terrains.replace_all((), (), "Labyrinth")
+
+
 CARDS: dict[str, CardEffects] = {
+    # Played from the hand, either way, it turns the field into a Labyrinth.
+    "KOD-034": CardEffects(  # Labyrinth Wall
+        activate=ActivatedEffect(_LABYRINTH, stays=True),
+        triggers=(triggers.when_summoned(_build_walls, "normal"),),
+        plays_as=("monster", "spell"),
+    ),
     "KOD-062": CardEffects(  # Magic Lamp
         activate=ActivatedEffect(_lamp, stays=True),
         trap=TrapTrigger("attacked", _SPIRIT_ATTACKED),

@@ -156,6 +156,10 @@ CARDS: dict[str, CardEffects] = {
     "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
     "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
     "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
+    "KOD-037": CardEffects(  # Wall Shadow
+        summon=Summon("fusion", ("Labyrinth Wall", "Shadow Ghoul")),
+        statics=(statics.self_static("cannot_be_attacked", conditions.on_terrain("Labyrinth")),),
+    ),
     "KOD-057": CardEffects(  # Black Demons Dragon
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),),

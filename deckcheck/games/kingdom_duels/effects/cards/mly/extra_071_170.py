@@ -10,11 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
+    places,
     situations,
     statics,
     strikes,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -25,8 +27,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
@@ -60,7 +62,42 @@ def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
 
 
+_ELDRITCH = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Eldritch"))
+
+
+def _eldritch(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if _ELDRITCH(state, card, other)]
+
+
+def _theirs(state: State, card: int, seat: int, player: int) -> list[int]:
+    there = monsters(state, state.players[player].board)
+    return [other for other in there if targetable(state, other, seat, card)]
+
+
+def _foes_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    ready = _theirs(state, card, seat, data[0]) and _eldritch(state, card, seat)
+    return data[0] in opponents(state, seat) and bool(ready)
+
+
+def _goad(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-090: a monster of the turn player must attack an Eldritch monster."""
+    choices.choose_card(state, seat, _theirs(state, card, seat, data[0]), _goaded, card, seat)
+
+
+def _goaded(state: State, attacker: int, card: int, seat: int) -> None:
+    choices.choose_card(state, seat, _eldritch(state, card, seat), _attacks_idol, attacker)
+
+
+def _attacks_idol(state: State, target: int, attacker: int) -> None:
+    battles.force_attack(state, attacker, target)
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-090": CardEffects(  # Zemia
+        summon=Summon("ritual", by="Zemia Tablet Ritual"),
+        statics=(Static("atk", _ELDRITCH, 600),),
+        triggers=(Trigger("battle_phase", _goad, _foes_battle, optional=True, limit="duel"),),
+    ),
     "MLY-092": CardEffects(  # Winged Dragon
         summon=Summon("ritual", by="Winged Dragon Tablet Ritual"),
         strike=strikes.reveals("dark"),

@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Choices,
     Data,
+    Rescue,
     Static,
     Targets,
     Trigger,
@@ -122,6 +123,16 @@ def _return_for_gift(state: State, card: int, seat: int, data: Data) -> None:
         summons.special_summon(state, seat, (card,))
 
 
+_MILLENNIUM_ALLY = conditions.both(
+    conditions.not_itself, conditions.own, conditions.is_monster, conditions.name_has("Millennium")
+)
+
+
+def _can_stand_in(state: State, card: int, victim: int) -> bool:
+    """MLY-059: another "Millennium" monster of its side would be destroyed."""
+    return state.zone[victim] == FRONT and _MILLENNIUM_ALLY(state, card, victim) and costs.tributable(state, card, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-007": CardEffects(  # Water Spirit
         uses=(
@@ -164,6 +175,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(control.RELEASE,),
     ),
     "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
+    "MLY-059": CardEffects(  # Millennium Golem
+        statics=(statics.self_static("immune_type", value="Petrified"),),
+        rescue=Rescue(_can_stand_in, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
+    ),
     "MLY-069": CardEffects(  # Destroyer Golem
         statics=(statics.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),

@@ -14,11 +14,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     statics,
     terrains,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
+from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 def _ask_any(state: State, seat: int, new: str, old: str) -> None:
@@ -119,6 +122,35 @@ def _meadows(state: State, card: int, seat: int, number: int) -> None:
     changes.gain_lp(state, seat, 200 * number)
 
 
+def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-041: the Frontrows of its column go beneath it; where each card was is remembered."""
+    for other in places.field_monsters(state, seat):
+        there = (state.ctrl[other], state.col[other], state.pos[other])
+        safe = in_rear(state, other) or conditions.of_type("Divine", "Cosmic")(state, card, other) or state.game.token[other]
+        if not safe and conditions.same_column(state, card, other):
+            unions.attach_to(state, other, card)
+            marks.mark(state, other, "swallowed", (card, *there), PERMANENT)
+
+
+def _collapse(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-041: the End Phase comes; it swallows once more, and what is in it is lost."""
+    _swallow(state, card, seat, ())
+    for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
+        state.mods.remove(mod)
+    actions.destroy(state, card, seat)
+
+
+def _spit_out(state: State, card: int, victim: int, cause: str) -> bool:
+    """MLY-041: it is destroyed before its time, and what it swallowed comes back where there is room."""
+    if victim == card:
+        for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
+            _, board, column, position = mod.value
+            state.mods.remove(mod)
+            if mod.card in actions.attached_to(state, card) and is_free(state, board, column):
+                place_front(state, mod.card, board, column, position)
+    return False
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),  # Jurassic World
     "MLY-034": CardEffects(  # Deepest Impact
@@ -130,6 +162,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
     "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity
+    "MLY-041": CardEffects(  # Black Hole
+        activate=ActivatedEffect(_swallow, limit="duel"), triggers=(Trigger("end_phase", _collapse),), saves=_spit_out
+    ),
     "MLY-042": CardEffects(  # Cyclon Laser
         equip_to=conditions.all_types("Cosmic", "Machine"),
         statics=(

@@ -13,6 +13,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
+    situations,
+    statics,
     summons,
     targets,
     terrains,
@@ -126,6 +128,17 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    # Stronger beside its Queen, safe behind its men, and its fall costs LP.
+    "ROA-081": CardEffects(  # Puppet King
+        statics=(
+            statics.self_static("atk", situations.has_own(conditions.named("Puppet Queen")), value=2000),
+            statics.self_static(
+                "cannot_be_attacked",
+                situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
+            ),
+        ),
+        triggers=(triggers.when_destroyed(lambda state, card, seat, data: changes.pay_lp(state, seat, 1000), cause="battle"),),
     ),
     "ROA-086": CardEffects(  # Toy Soldier
         triggers=(

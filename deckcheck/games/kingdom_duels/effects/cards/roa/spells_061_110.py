@@ -22,8 +22,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.phases.damage import spare
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -200,7 +201,42 @@ def _reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:
     return max(0, amount - 1000)
 
 
+def _bait(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-062: its player names a target, which the bearer attacks; nobody is hurt by that battle."""
+    choices.choose_card(state, seat, targets_of(state, state.host[card]), _baited, card)
+
+
+def _baited(state: State, target: int, card: int) -> None:
+    if state.host[card] >= 0:
+        marks.mark(state, card, "baits", True, state.turn)
+        battles.force_attack(state, state.host[card], target)
+
+
+def _may_bait(state: State, card: int, seat: int, data: Data) -> bool:
+    """main: the first Main Phase of the bearer's controller begins, and the bearer can attack somebody."""
+    bearer = state.host[card]
+    if state.phase != MAIN1 or bearer < 0 or data[0] != changes.controller(state, bearer):
+        return False
+    return bool(targets_of(state, bearer))
+
+
+def _bait_spent(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "baits", card=card)
+
+
+def _fights_by_bait(state: State, card: int, other: int) -> bool:
+    return other == state.host[card] and marks.marked(state, card, "baits")
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-062": CardEffects(  # Bait Doll
+        equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
+        triggers=(
+            Trigger("main", _bait, _may_bait, optional=True, limit="turn"),
+            Trigger("attack_over", _bait_spent, lambda state, card, seat, data: data[0] == state.host[card], at_once=True),
+        ),
+        statics=(Static("no_battle_damage", _fights_by_bait), Static("inflicts_no_damage", _fights_by_bait)),
+    ),
     "ROA-066": CardEffects(  # Mirror Barrier
         equip_to=conditions.face_up,
         triggers=(Trigger("attacked", _mirror_back, lambda state, card, seat, data: data[1] == state.host[card] != data[0]),),

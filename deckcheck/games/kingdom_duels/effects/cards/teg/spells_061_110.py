@@ -89,7 +89,7 @@ def _treasure(state: State, card: int, seat: int, data: Data) -> None:
 
 def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-099: every player may bring two Dragons from the hand."""
-    for player in reversed([seat, *places.others(state, seat)]):
+    for player in reversed(places.everyone(state, seat)):
         for _ in range(2):
             choices.later(state, _call_dragon, card, player)
 

@@ -64,7 +64,7 @@ def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _shallow(state: State, card: int, seat: int, targets: Targets) -> None:
-    for player in reversed([seat, *places.others(state, seat)]):
+    for player in reversed(places.everyone(state, seat)):
         choices.later(state, _dig, card, player)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
@@ -80,3 +81,17 @@ def test_kod_142_hurts_owners_and_does_not_blow_up_if_it_stays() -> None:
     for _ in range(4):
         end_turn(duel)
     assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_kod_034_turns_the_field_into_a_labyrinth() -> None:
+    duel = Duel(hand=["KOD-034"]).do("activate_spell", "KOD-034").decline()
+    assert duel.zone("KOD-034") == "backrow"
+    assert {TERRAINS[number].name for board in duel.state.boards for number in board.terrains} == {"Labyrinth"}
+
+
+def test_kod_034_turns_the_field_into_a_labyrinth_as_a_monster() -> None:
+    duel = Duel(hand=["KOD-034"])
+    plain = [list(board.terrains) for board in duel.state.boards]
+    duel.do("normal_summon", "KOD-034", 3, "def").decline()
+    assert duel.zone("KOD-034") == "frontrow"
+    assert [list(board.terrains) for board in duel.state.boards] != plain

@@ -116,3 +116,12 @@ def test_kod_105_waits_for_its_next_battle_phase() -> None:
     end_turn(duel)
     run(duel.attack("KOD-105", "SOE-035"))
     assert duel.can("declare_attack", "KOD-105")
+
+
+def test_kod_037_hides_in_the_labyrinth() -> None:
+    duel = Duel(front={1: "KOD-037"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.do("end_phase").decline()
+    assert duel.can("declare_attack", "SOE-017")
+    duel = Duel(hand=["KOD-034"], front={1: "KOD-037"}, foe_front={1: "SOE-017"}).do("activate_spell", "KOD-034").decline()
+    duel.end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-017")

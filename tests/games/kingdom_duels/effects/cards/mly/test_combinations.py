@@ -3,6 +3,43 @@
 from __future__ import annotations
 
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_mly_025_is_played_in_the_backrow_and_takes_the_dead_aboard() -> None:
+    duel = Duel(hand=["MLY-025"], graveyard=["SOE-040", "MLY-112"], foe_graveyard=["SOE-048"])
+    assert {one["zone"] for one in duel.legal("normal_summon")} == {6, 7, 8, 9, 10}
+    duel.do("normal_summon", "MLY-025", 6, "atk")
+    run(duel.do("activate_effect", "MLY-025", 1))
+    assert [duel.zone(code) for code in ("MLY-025", "SOE-040", "SOE-048", "MLY-112")] == [
+        "backrow",
+        "attached",
+        "attached",
+        "graveyard",
+    ]
+
+
+def test_mly_025_erodes_a_passenger_to_negate_an_attack() -> None:
+    duel = Duel(active=FOE, phase="battle", front={3: "MLY-025 atk SOE-040"}, foe_front={3: "SOE-016"})
+    duel.do("declare_attack", "SOE-016", "MLY-025")
+    run(duel.do("activate_effect", "MLY-025", 2, ["SOE-040"]))
+    assert (duel.zone("MLY-025"), duel.zone("SOE-040"), duel.lp()) == ("frontrow", "eroded", 2000)
+    defending = Duel(active=FOE, phase="battle", front={3: "MLY-025 def SOE-040"}, foe_front={3: "SOE-016"})
+    assert run(defending.do("declare_attack", "SOE-016", "MLY-025")).zone("MLY-025") == "graveyard"
+
+
+def test_mly_068_catches_a_redirected_attack() -> None:
+    front = {1: "SOE-040", 2: "SOE-018", 3: "MLY-068 def"}
+    duel = Duel(active=FOE, phase="battle", front=front, back={1: "MLY-070 set"}, foe_front={3: "SOE-016"})
+    run(duel.do("declare_attack", "SOE-016", "SOE-040"), "yes")
+    assert (duel.zone("SOE-018"), duel.lp(FOE)) == ("frontrow", 2000 - 700)
+
+
+def test_mly_068_is_worn_by_a_warrior_and_not_played_hidden() -> None:
+    duel = Duel(hand=["MLY-068"], front={1: "SOE-048", 2: "SOE-040"}, terrains=["Night"] * 5)
+    assert {one["position"] for one in duel.legal("normal_summon")} == {"atk", "def"}
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
+    assert run(duel.do("activate_spell", "MLY-068", ["SOE-048"])).def_("SOE-048") == 3000
 
 
 def test_mly_083_goes_off_in_the_opponents_end_phase() -> None:

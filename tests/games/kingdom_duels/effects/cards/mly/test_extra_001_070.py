@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
+
+
+def flare(*answers: str, knight: str = "MLY-017 atk SOE-023 SOE-114", target: str = "SOE-017", **zones: Any) -> Duel:
+    return fight("MLY-017", target, *answers, front={3: knight}, extra=["MLY-018"], **zones)
 
 
 def test_mly_010_spends_a_counter() -> None:
@@ -20,6 +28,38 @@ def test_mly_010_leaves_control_to_its_player() -> None:
     assert (duel.lp(), duel.side("LEN-160")) == (2200, FOE)
 
 
+def test_mly_017_survives_a_stronger_monster_and_ascends() -> None:
+    duel = flare("yes", "alter summon")
+    assert (duel.zone("MLY-018"), duel.zone("MLY-017"), duel.lp()) == ("frontrow", "attached", 2000)
+    assert duel.can("declare_attack", "MLY-018")
+    assert flare("yes", "no").zone("MLY-017") == "frontrow"
+    assert flare("no").zone("MLY-017") == "graveyard"
+
+
+def test_mly_017_falls_when_it_is_attacked() -> None:
+    assert fight("SOE-017", "MLY-017", active=FOE).zone("MLY-017") == "graveyard"
+
+
+def test_mly_018_becomes_its_first_materials_again() -> None:
+    mine = {3: "MLY-018 atk MLY-017 SOE-023 SOE-114"}
+    duel = fight("MLY-018", "SOE-017", "yes", front=mine)
+    assert (duel.lp(), duel.lp(FOE)) == (2000, 2000 - 200)
+    assert [duel.zone(code) for code in ("MLY-018", "SOE-023", "SOE-114")] == ["extra_deck", "frontrow", "frontrow"]
+
+
+def test_mly_018_goes_after_a_turn_with_a_battle() -> None:
+    duel = fight("MLY-018", "SOE-040")
+    assert end_turn(duel).zone("MLY-018") == "extra_deck"
+    assert end_turn(Duel(front={3: "MLY-018"})).zone("MLY-018") == "frontrow"
+
+
+def test_mly_020_carries_a_sword_that_grows_lighter() -> None:
+    duel = Duel(front={3: "MLY-020"})
+    assert duel.atk("MLY-020") == 2500 + 700
+    assert end_turn(duel).atk("MLY-020") == 2500 + 600
+    assert end_turn(duel).atk("MLY-020") == 2500 + 600
+
+
 def test_mly_022_rides_with_dragons() -> None:
     duel = Duel(front={1: "MLY-022", 2: "SOE-007"}, foe_front={1: "SOE-040"}).attack("MLY-022", "SOE-040").decline()
     assert duel.atk("MLY-022") == 5000 + 750 + 250
@@ -30,6 +70,21 @@ def test_mly_022_counts_the_dragons_beneath_a_dragon() -> None:
     duel = Duel(front={1: "MLY-022"}, foe_front=foes, foe_lp=20000).attack("MLY-022", "SOE-040").decline()
     assert duel.atk("MLY-022") == 5000 + 750 + 3 * 250
     assert duel.end_turn().atk("MLY-022") == 5000
+
+
+def test_mly_052_grows_to_5000_while_the_five_lie_in_the_graveyard() -> None:
+    duel = Duel(phase="battle", front={3: "MLY-052"}, foe_front={3: "SOE-017"}, graveyard=LIMBS, lp=9000)
+    run(duel.do("declare_attack", "MLY-052", "SOE-017"))
+    assert (duel.zone("MLY-052"), duel.atk("MLY-052")) == ("frontrow", 2800)
+    changes.modify_atk(duel.state, duel.number("MLY-052"), 4000)
+    assert duel.atk("MLY-052") == 5000
+
+
+def test_mly_052_needs_all_five_and_no_companion() -> None:
+    zones = {"foe_front": {3: "SOE-017"}, "lp": 9000}
+    assert fight("MLY-052", "SOE-017", graveyard=LIMBS[1:], **zones).zone("MLY-052") == "graveyard"
+    both = {3: "MLY-052", 4: "SOE-040"}
+    assert fight("MLY-052", "SOE-017", graveyard=LIMBS, front=both, **zones).zone("MLY-052") == "graveyard"
 
 
 def test_mly_054_possesses_integration_monsters_too() -> None:

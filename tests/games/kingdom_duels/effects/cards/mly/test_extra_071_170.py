@@ -16,6 +16,18 @@ def test_mly_078_stands_firm() -> None:
     assert not actions.take_control(duel.state, duel.number("MLY-078"), 1)
 
 
+def test_mly_090_goads_a_monster_into_an_eldritch_one() -> None:
+    duel = Duel(active=FOE, front={1: "MLY-090", 2: "LEN-031"}, foe_front={1: "SOE-040", 2: "SOE-048"})
+    run(duel.do("end_phase"), "yes", "SOE-048")
+    assert (duel.phase, duel.zone("SOE-048"), duel.zone("SOE-040")) == ("battle", "graveyard", "frontrow")
+    assert duel.can("declare_attack", "SOE-040")
+
+
+def test_mly_090_needs_an_eldritch_monster() -> None:
+    duel = Duel(active=FOE, front={1: "MLY-090"}, foe_front={1: "SOE-040"})
+    assert "end_phase" in duel.do("end_phase").asked
+
+
 def test_mly_094_waits_attacks_and_hides() -> None:
     duel = Duel(back={1: "MLY-093"}, hand=["KOD-067"], extra=["MLY-094"], foe_front={1: "SOE-040", 2: "SOE-094 def"})
     duel.do("activate_effect", "MLY-093", 1, ["KOD-067"]).do("extra_deck_summon", "MLY-094", [], 1, "atk")

@@ -11,6 +11,13 @@ from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
+def golem(answer: str, victim: str) -> Duel:
+    duel = Duel(front={1: "MLY-059", 2: "MLY-078", 3: "SOE-040"})
+    actions.destroy(duel.state, duel.number(victim), 1)
+    settle(duel.state)
+    return run(duel, *([answer] if answer else []))
+
+
 def test_mly_026_destroys_a_set_trap() -> None:
     duel = Duel(front={1: "MLY-026"}, foe_back={1: "SOE-062 set", 2: "SOE-107 set"})
     duel.do("activate_effect", "MLY-026", 1, ["SOE-062"])
@@ -26,6 +33,14 @@ def test_mly_026_looks_in_attack_and_before_the_battle(position: str, phase: str
 def test_mly_026_leaves_a_set_spell_alone() -> None:
     duel = Duel(front={1: "MLY-026"}, foe_back={1: "SOE-107 set"}).do("activate_effect", "MLY-026", 1, ["SOE-107"])
     assert duel.zone("SOE-107") == "backrow"
+
+
+def test_mly_032_keeps_2000_atk() -> None:
+    duel = Duel(front={1: "MLY-032"})
+    changes.modify_atk(duel.state, duel.number("MLY-032"), -900)
+    assert duel.atk("MLY-032") == 2000
+    changes.modify_atk(duel.state, duel.number("MLY-032"), 1000)
+    assert duel.atk("MLY-032") == 2100
 
 
 def test_mly_035_lets_the_opponent_pay_for_its_death() -> None:
@@ -75,6 +90,20 @@ def test_mly_058_glues_a_monster_to_its_place() -> None:
     duel = Duel(front={1: "MLY-058"}, foe_front={1: "LEN-165"}).do("strike", "MLY-058", FOE, 1)
     assert "Dampened" in duel.types("LEN-165")
     assert not terrains.move(duel.state, duel.number("LEN-165"), 3)
+
+
+def test_mly_059_is_tributed_instead_of_a_millennium_monster() -> None:
+    duel = golem("yes", "MLY-078")
+    assert (duel.zone("MLY-059"), duel.zone("MLY-078")) == ("graveyard", "frontrow")
+    duel = golem("no", "MLY-078")
+    assert (duel.zone("MLY-059"), duel.zone("MLY-078")) == ("frontrow", "graveyard")
+    assert golem("", "SOE-040").zone("SOE-040") == "graveyard"
+
+
+def test_mly_059_is_not_petrified() -> None:
+    duel = Duel(front={1: "MLY-059"})
+    changes.add_type(duel.state, duel.number("MLY-059"), "Petrified")
+    assert "Petrified" not in duel.types("MLY-059")
 
 
 def test_mly_069_is_not_petrified_and_crushes_trap_monsters() -> None:

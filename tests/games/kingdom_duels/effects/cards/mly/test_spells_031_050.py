@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, on, run
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
+
+
+def black_hole() -> Duel:
+    duel = Duel(hand=["MLY-041"], front={1: "SOE-040", 2: "SOE-048"}, foe_front={5: "SOE-016 hidden_def", 4: "SOE-017"})
+    return run(duel.do("activate_spell", "MLY-041", zone=1))
 
 
 def test_mly_034_is_an_earth_spell_too_and_needs_a_dinosaur() -> None:
@@ -21,6 +27,22 @@ def test_mly_034_spares_monsters_on_other_terrains() -> None:
     )
     duel.do("activate_spell", "MLY-034")
     assert (duel.zone("MLY-032"), duel.zone("SOE-040")) == ("frontrow", "graveyard")
+
+
+def test_mly_041_swallows_its_column_and_keeps_it() -> None:
+    duel = black_hole()
+    codes = ("SOE-040", "SOE-016", "SOE-048", "SOE-017")
+    assert [duel.zone(code) for code in codes] == ["attached", "attached", "frontrow", "frontrow"]
+    end_turn(duel)
+    assert [duel.zone(code) for code in (*codes, "MLY-041")] == ["graveyard", "graveyard", "frontrow", "frontrow", "graveyard"]
+
+
+def test_mly_041_gives_everything_back_when_it_is_destroyed_early() -> None:
+    duel = black_hole()
+    actions.destroy(duel.state, duel.number("MLY-041"), 1)
+    settle(duel.state)
+    assert [duel.zone(code) for code in ("SOE-040", "SOE-016", "MLY-041")] == ["frontrow", "frontrow", "graveyard"]
+    assert (duel.side("SOE-016"), duel.position("SOE-016"), duel.column("SOE-016")) == (FOE, "hidden_def", 5)
 
 
 def test_mly_042_breaks_every_defence() -> None:

@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import marks
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+def test_mly_038_lets_a_dragon_strike_again() -> None:
+    dark = ["Night"] * 5
+    duel = Duel(front={1: "MLY-092"}, foe_front={1: "SOE-011"}, foe_terrains=dark, back={1: "MLY-038 set"})
+    run(duel.do("strike", "MLY-092", player=FOE, zone=1))
+    assert (duel.zone("MLY-038"), duel.can("strike", "MLY-092")) == ("graveyard", True)
+
+
+def last_battle(*answers: str) -> Duel:
+    duel = Duel(
+        active=FOE, turn=4, phase="main2", front={2: "SOE-017", 3: "SOE-040"}, foe_front={4: "SOE-016"}, back={1: "MLY-048 set"}
+    )
+    for _ in range(9):
+        marks.mark(duel.state, duel.number("MLY-048"), "draw_phases", 0, PERMANENT)
+    settle(duel.state)
+    return run(duel.do("end_phase"), *answers)
 
 
 def test_mly_015_saves_a_monster_of_its_column() -> None:
@@ -16,6 +36,40 @@ def test_mly_015_leaves_other_columns_alone() -> None:
     duel = Duel(front={2: "SOE-040"}, back={3: "MLY-015 set"}, foe_front={1: "SOE-017"}, active=FOE)
     duel.attack("SOE-017", "SOE-040").decline()
     assert (duel.zone("SOE-040"), duel.zone("MLY-015")) == ("graveyard", "backrow")
+
+
+def test_mly_037_feeds_before_a_heavy_blow() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "MLY-037 set"})
+    assert duel.lp() == 4000 - 1800
+    assert (duel.zone("SOE-040"), duel.zone("MLY-037")) == ("frontrow", "graveyard")
+    light = fight("SOE-048", "SOE-040", active=FOE, back={1: "MLY-037 set"})
+    assert (light.zone("SOE-040"), light.zone("MLY-037")) == ("graveyard", "backrow")
+
+
+def test_mly_038_lets_a_dragon_attack_again() -> None:
+    theirs = {3: "MLY-025 atk SOE-040"}
+    duel = Duel(phase="battle", front={3: "SOE-017", 4: "SOE-016"}, foe_front=theirs, back={1: "MLY-038 set"})
+    duel.do("declare_attack", "SOE-017", "MLY-025")
+    run(duel.do("activate_effect", "MLY-025", 2, ["SOE-040"]))
+    assert (duel.atk("SOE-017"), duel.zone("MLY-025")) == (3300, "frontrow")
+    assert (duel.can("declare_attack", "SOE-017"), duel.can("declare_attack", "SOE-016")) == (True, False)
+
+
+def test_mly_048_is_won_by_who_is_left_alone() -> None:
+    duel = last_battle("no", "2", "4")
+    duel.do("end_phase").decline()
+    assert (duel.can("declare_attack", "SOE-017"), duel.can("declare_attack", "SOE-040")) == (True, False)
+    end_turn(run(duel.do("declare_attack", "SOE-017", "SOE-016")))
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (0,)
+
+
+def test_mly_048_is_a_draw_otherwise_and_can_be_bought_off() -> None:
+    duel = end_turn(last_battle("no", "2", "4"))
+    assert duel.state.outcome is not None
+    assert not duel.state.outcome.winners
+    duel = last_battle("pay 500 LP")
+    assert (duel.lp(FOE), end_turn(duel).state.outcome) == (1500, None)
 
 
 def test_mly_070_turns_an_attack_aside() -> None:
@@ -53,6 +107,18 @@ def test_mly_113_judges_a_trap() -> None:
     duel = Duel(front={1: "SOE-017"}, back={1: "MLY-113 set"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"})
     duel.attack("SOE-017", "SOE-040").do("activate_trap", "MLY-113").decline()
     assert (duel.lp(), duel.zone("SOE-017"), duel.zone("SOE-040")) == (1000, "frontrow", "graveyard")
+
+
+def test_mly_143_raises_the_shield() -> None:
+    duel = fight("SOE-017", "SOE-043", active=FOE, back={1: "MLY-143 set"}, hand=["MLY-068"])
+    assert (duel.position("SOE-043"), duel.zone("MLY-068"), duel.def_("SOE-043")) == ("def", "backrow", 3000)
+    idle = fight("SOE-017", "SOE-043", active=FOE, back={1: "MLY-143 set"})
+    assert idle.zone("SOE-043") == "graveyard"
+
+
+def test_mly_143_halves_battle_damage() -> None:
+    duel = fight("SOE-016", "SOE-043", active=FOE, back={1: "MLY-143 set"}, hand=["MLY-068"])
+    assert duel.lp(FOE) == 2000 - (3000 - duel.atk("SOE-016")) // 2
 
 
 def test_mly_145_weakens_who_attacks_the_undead() -> None:

@@ -87,3 +87,15 @@ def test_roa_108_shoots_twice_or_hurts() -> None:
     assert fight("ROA-108", "SOE-040 def").lp(FOE) == 1800
     duel = fight("ROA-108", "SOE-040", "attack", foe_front={1: "SOE-040", 2: "SOE-129"})
     assert duel.zone("ROA-108") == "graveyard" or duel.zone("SOE-129") == "graveyard"
+
+
+def test_roa_081_is_strong_and_safe_among_its_own() -> None:
+    duel = Duel(front={1: "ROA-081", 2: "ROA-080"}, foe_front={1: "SOE-017", 2: "SOE-023"}, active=FOE)
+    assert duel.atk("ROA-081") == 800 + 2000
+    duel.do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"ROA-080"}
+
+
+def test_roa_081_falls_at_a_price() -> None:
+    duel = Duel(front={1: "ROA-081 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "ROA-081").decline()
+    assert (duel.zone("ROA-081"), duel.lp(), duel.lp(FOE)) == ("graveyard", 1000, 2000)

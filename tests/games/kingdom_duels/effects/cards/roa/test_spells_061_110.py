@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
@@ -130,3 +131,11 @@ def test_roa_109_saves_its_bearer_in_one_battle_only() -> None:
     battles.let_attack(duel.state, duel.number("SOE-040"))
     settle(duel.state)
     assert run(duel.do("declare_attack", "SOE-040", "X-2")).zone("SOE-040") == "graveyard"
+
+
+def test_roa_062_makes_its_bearer_attack_and_nobody_is_hurt() -> None:
+    duel = Duel(front={3: "SOE-017"}, back={1: "ROA-062 on SOE-040"}, foe_front={3: "SOE-040"}).end_turn()
+    assert duel.state.phase == MAIN1
+    run(duel, "yes")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert (duel.lp(), duel.lp(FOE)) == (2000, 2000)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.pebbles.engine.state import State, weight_of
-
 from deckcheck.core.engine import Outcome
+from deckcheck.games.pebbles.engine.state import State, weight_of
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.pebbles.engine.state import State, to_act
-
 from deckcheck.core.engine import Action
+from deckcheck.games.pebbles.engine.state import State, to_act
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.pebbles.engine.state import State, to_act, weight_of
-
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.games.pebbles.engine.state import State, to_act, weight_of
 
 
 def draw_mat(state: State) -> Mat:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcheck.core.engine import Action
 from deckcheck.games.pebbles.engine.actions import ACTIONS
 from deckcheck.games.pebbles.engine.state import State
-
-from deckcheck.core.engine import Action
 from deckcheck.simulator.parts.notation import find_reference, format_arguments, parse_arguments
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
+from deckcheck.core.engine import Options, Position
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine.ending import settle
 from deckcheck.games.pebbles.engine.options import PebbleOptions
 from deckcheck.games.pebbles.engine.state import State
-
-from deckcheck.core.engine import Options, Position
-from deckcheck.core.rng import Pile, Stream
 from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import CardNumbers, Cards, numbered, player_rows, row_of, seat_of, winner_word
 
@@ -39,6 +38,7 @@ def load_position(position: Position, cards: Mapping[str, Card], options: Option
         (numbers.pile(first, 0), numbers.pile(second, 1))
         for first, second in zip(*([row.get("bag"), row.get("hand"), row.get("river")] for row in rows.values()), strict=True)
     )
+    active = seat_of(given.get("active", next(iter(rows))), tuple(rows))
     state = State(
         options_record(PebbleOptions, options),
         tuple(numbers.cards),
@@ -48,7 +48,8 @@ def load_position(position: Position, cards: Mapping[str, Card], options: Option
         (Pile(bags[0], ordered=True), Pile(bags[1], ordered=True)),
         hands,
         rivers,
-        active=seat_of(given.get("active", next(iter(rows))), tuple(rows)),
+        active=active,
+        starter=active,
     )
     settle(state)
     return state

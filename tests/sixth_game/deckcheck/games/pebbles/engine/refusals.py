@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.pebbles.engine.legal import legal_actions
 from deckcheck.games.pebbles.engine.state import State
-
-from deckcheck.core.engine import Action, IllegalActionError
 
 
 def check_action(state: State, action: Action, seat: int) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.pebbles.engine.state import State, copy_state
-
 from deckcheck.core.rng import Stream
+from deckcheck.games.pebbles.engine.state import State, copy_state
 from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from deckcheck.games.pebbles.cards import Card
-from deckcheck.games.pebbles.engine.options import PebbleOptions
-
 from deckcheck.core.engine import Event, Outcome
 from deckcheck.core.rng import Pile, Stream
+from deckcheck.games.pebbles.cards import Card
+from deckcheck.games.pebbles.engine.options import PebbleOptions
 
 
 @dataclass(slots=True)
@@ -24,7 +23,8 @@ class State:
     hands: tuple[list[int], list[int]]
     rivers: tuple[list[int], list[int]]
     active: int = 0
-    turn: int = 0
+    starter: int = 0
+    turn: int = 1
     outcome: Outcome | None = None
     log: list[Event] | None = field(default=None)
 

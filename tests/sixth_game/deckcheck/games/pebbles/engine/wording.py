@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.pebbles.engine.state import State
-
 from deckcheck.core.engine import Action
+from deckcheck.games.pebbles.engine.state import State
 
 
 def describe_action(state: State, action: Action, seat: int) -> str:

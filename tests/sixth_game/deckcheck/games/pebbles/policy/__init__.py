@@ -1,8 +1,7 @@
 """Policies of Pebbles."""
 
+from deckcheck.core.engine import Policy
 from deckcheck.games.pebbles.engine.view import View
 from deckcheck.games.pebbles.policy.heaviest import throw_heaviest
-
-from deckcheck.core.engine import Policy
 
 POLICIES: dict[str, Policy[View]] = {"standard": throw_heaviest}

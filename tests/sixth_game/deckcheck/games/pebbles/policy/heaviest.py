@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.pebbles.engine.view import View
-
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.pebbles.engine.view import View
 
 
 def throw_heaviest(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.pebbles.engine.state import State, weight_of
-
 from deckcheck.simulator.parts.values import logistic
 
 

@@ -16,10 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.games.pebbles.cards import Card
-
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.pebbles.cards import Card
 from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "PB-BAG-01"

@@ -1,29 +1,14 @@
-"""Millennium Legacy: monsters 101 to 170."""
+"""Millennium Legacy: monsters 121 to 170."""
 
 from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
-
-
-def test_mly_106_guards_kings() -> None:
-    duel = Duel(front={1: "MLY-106 def", 2: "LEN-163"}, foe_front={1: "SOE-040"}, active=FOE).attack("SOE-040", "LEN-163")
-    duel.do("choose_option", "yes").decline()
-    assert duel.lp(FOE) == 2000 - (2200 - 1200)
-
-
-def test_mly_106_lets_other_attacks_pass() -> None:
-    duel = Duel(front={1: "MLY-106 def", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
-    assert "choose_option" not in duel.asked
-
-
-def test_mly_116_sings_louder_in_company() -> None:
-    duel = Duel(front={1: "MLY-116", 2: "MLY-121"}, foe_front={1: "SOE-040"}).attack("MLY-116", "SOE-040").decline()
-    assert duel.atk("MLY-116") == 1400
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_121_warms_up() -> None:
@@ -34,6 +19,20 @@ def test_mly_121_warms_up() -> None:
 def test_mly_121_needs_company() -> None:
     duel = Duel(front={1: "MLY-121", 2: "SOE-040"}, active=FOE).end_turn()
     assert duel.atk("MLY-121") == 1750
+
+
+def test_mly_125_goes_over_and_spies_for_the_other_side() -> None:
+    duel = Duel(front={1: "MLY-125 hidden_def", 2: "MLY-127"}, terrains=["Forest"] * 5, foe_terrains=["Forest"] * 5)
+    before = duel.atk("MLY-127")
+    run(duel.do("flip", "MLY-125", "def"))
+    assert (duel.side("MLY-125"), duel.atk("MLY-127")) == (FOE, before + 300)
+    duel.end_turn().end_turn().end_turn()
+    assert not duel.can("hide", "MLY-125")
+
+
+def test_mly_125_is_hidden_by_its_owner() -> None:
+    duel = Duel(front={1: "MLY-125"}, terrains=["Night"] * 5)
+    assert duel.can("hide", "MLY-125")
 
 
 def test_mly_127_turns_its_target_in_the_valley() -> None:
@@ -134,17 +133,6 @@ def test_mly_138_stirs_all_normal_monsters() -> None:
     assert sum(duel.zone(code) == "graveyard" for code in top) >= 3
 
 
-def test_mly_117_spreads_water_as_long_as_she_dances() -> None:
-    duel = Duel(front={1: "MLY-117"}, foe_terrains=on("Sea"))
-    spots = [one["targets"] for one in duel.legal("activate_effect")]
-    assert spots == [["terrain Me 2"], ["terrain Foe 2"]]
-    duel.do("activate_effect", "MLY-117", 1, ["terrain Foe 2"])
-    assert duel.terrains(FOE)[1] == "Land (water)"
-    actions.to_graveyard(duel.state, duel.number("MLY-117"))
-    settle(duel.state)
-    assert duel.terrains(FOE)[:2] == ["Sea", "Land"]
-
-
 def test_mly_129_haunts_a_monster() -> None:
     duel = Duel(front={1: "MLY-129 hidden_def"}, foe_front={1: "SOE-040"})
     changes.flip_face_up(duel.state, duel.number("MLY-129"))
@@ -156,33 +144,22 @@ def test_mly_129_haunts_a_monster() -> None:
     assert (duel.lp(), duel.def_("SOE-040")) == (2300, before - 300)
 
 
+def test_mly_141_gives_the_attribute_of_a_divine_monster() -> None:
+    duel = Duel(front={1: "MLY-141", 2: "MLY-002"}, hand=["SOE-040"])
+    run(duel.do("activate_effect", "MLY-141", 1, ["MLY-002"]))
+    duel.do("normal_summon", "SOE-040", 4, "atk").decline()
+    for code in ("MLY-141", "SOE-040"):
+        assert attributes_of(duel.state, duel.number(code)) == {"fire"}
+    duel.end_turn()
+    assert attributes_of(duel.state, duel.number("MLY-141")) == {"dark"}
+
+
 def test_mly_142_opens_a_graveyard_for_the_turn() -> None:
     duel = Duel(front={1: "MLY-142", 2: "LEN-078", 3: "SOE-040"}, terrains=["Meadow"] * 5)
     assert [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "MLY-142"] == [["LEN-078"]]
     duel.do("activate_effect", "MLY-142", 1, ["LEN-078"])
     assert (duel.terrains()[1], duel.atk("LEN-078")) == ("Graveyard", 1560)
     assert duel.end_turn().terrains()[1] == "Meadow"
-
-
-def test_mly_107_splits_its_power_into_two_attacks() -> None:
-    duel = Duel(front={1: "MLY-107"}, foe_front={1: "SOE-040 def", 2: "SOE-094 def"}, phase="main2")
-    end_turn(duel, "yes")
-    assert duel.atk("MLY-107") == 850
-    duel.end_turn()
-    for code in ("SOE-040", "SOE-094"):
-        changes.change(duel.state, duel.number(code), "set_def", 0)
-    settle(duel.state)
-    duel.attack("MLY-107", "SOE-040").decline().do("declare_attack", "MLY-107", "SOE-094").decline()
-    assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("graveyard", "graveyard")
-    assert duel.end_turn().atk("MLY-107") == 1700
-
-
-def test_mly_110_finds_a_sanctuary_on_top() -> None:
-    duel = use("MLY-110", answers=("draw",), deck=["MLY-119"])
-    assert duel.zone("MLY-119") == "hand"
-    duel = Duel(front={3: "MLY-110"}, deck=["SOE-040"]).do("activate_effect", "MLY-110", 1)
-    assert "choose_option" not in duel.asked
-    assert duel.zone("SOE-040") == "main_deck"
 
 
 def test_mly_144_lets_a_monster_attack_from_its_guard() -> None:

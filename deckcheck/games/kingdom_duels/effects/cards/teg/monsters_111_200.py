@@ -1,4 +1,4 @@
-"""The Egyptian Gods: monsters 071 to 200."""
+"""The Egyptian Gods: monsters 111 to 200."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    lasting,
     marks,
     places,
     resolves,
@@ -20,8 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,53 +29,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import names_of
-
-
-def _to_top(state: State, card: int, seat: int, data: Data) -> None:
-    actions.to_deck(state, card, top=True)
-
-
-def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[1][0] in (FRONT, BACK)
-
-
-def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.game.types[data[0]]:
-        actions.destroy(state, data[0], seat)
-    else:
-        changes.change(state, data[0], "negated", True, ON_FIELD)
-
-
-def _become(state: State, word: str, card: int) -> None:
-    changes.change(state, card, "attribute", word, ON_FIELD)
-
-
-def _swim(state: State, card: int, seat: int, targets: Targets) -> None:
-    before = state.col[card]
-    resolves.move_itself(state, card, seat, targets)
-    if state.col[card] != before:
-        changes.modify_atk(state, card, 100, ON_FIELD)
-
-
-# TEG-109: at home in the Sea
-
-
-def _at_sea(state: State, card: int, seat: int) -> bool:
-    """A Spell that targets it is being answered, and it is in the Sea."""
-    if not state.chain or terrains.terrain_name(state, card) != "Sea":
-        return False
-    link = state.chain[-1]
-    return card in link.targets and bool(state.game.main[link.card] & SPELL)
-
-
-def _submerged(state: State, card: int, other: int) -> bool:
-    there = card == other and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK
-    return there and terrains.terrain_name(state, card) == "Sea"
 
 
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -160,21 +114,6 @@ def _ninja_token(state: State, seat: int) -> None:
     summons.token_summon(state, seat, "Ninja Token", positions=(ATK,))
 
 
-def _regrow(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-089: it comes back to the field that it fell on, Hidden at first and turned up at once."""
-    lost = "Regeneration" in marks.marks(state, card, "lose_type")
-    if state.zone[card] == GRAVE and not lost:
-        summons.special_summon(state, seat_of(state, data[1][1]), (card,), summons.FACE_UP, then=_regrown)
-
-
-def _regrown(state: State, card: int) -> None:
-    fire(state, "flipped", card, HIDDEN_DEF)
-
-
-def _regrows(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
-
-
 def _four_faces(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-134: a die decides; 5 and 6 are rolled again."""
     face = choices.roll(state, seat)
@@ -231,30 +170,6 @@ _KUNOICHI = conditions.name_has("Kunoichi Soldier")
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
-    "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
-    ),
-    "TEG-080": CardEffects(  # Soldier Ant
-        triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
-    ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
-    "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
-    "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, _regrows),)),  # Revival Slime
-    "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: choices.choose(state, seat, ("earth", "water"), _become, card),
-            ),
-        )
-    ),
-    "TEG-108": CardEffects(  # Great White
-        uses=(ActivatedEffect(_swim, can=situations.is_on_field, targets=targets.free_terrain("water")),)
-    ),
-    "TEG-109": CardEffects(  # The Legendary Fisherman
-        uses=(ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_at_sea, slow=False),),
-        statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
-    ),
     "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
         triggers=tuple(

@@ -1,15 +1,13 @@
-"""Millennium Legacy: monsters 101 to 170."""
+"""Millennium Legacy: monsters 121 to 170."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
-    battles,
     changes,
     choices,
     conditions,
+    control,
     lasting,
     marks,
     piles,
@@ -21,20 +19,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases import turns
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.values import def_of
-
-
-def _sing(state: State, card: int, seat: int, data: Data) -> None:
-    changes.modify_atk(
-        state, card, 200 * places.count(state, card, "any", conditions.not_itself, conditions.of_type("Music")), ON_FIELD
-    )
+from deckcheck.games.kingdom_duels.engine.state import State, source_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of
 
 
 def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
@@ -141,23 +131,6 @@ def _pour_out(state: State, cards: Targets) -> None:
             actions.to_graveyard(state, other)
 
 
-def _dancing_ground(state: State, card: int, seat: int) -> list[Targets]:
-    """MLY-117: Terrains beside it, or beside a WATER Terrain, that are not WATER themselves."""
-    found: list[Targets] = []
-    for board, side in enumerate(state.boards):
-        wet = {column for column, number in enumerate(side.terrains) if TERRAINS[number].attribute == "water"}
-        near = wet | ({state.col[card]} if board == state.ctrl[card] else set())
-        for column in range(5):
-            if column not in wet and not near.isdisjoint((column - 1, column + 1)):
-                found.append((terrain_target(board, column),))
-    return found
-
-
-def _dance(state: State, card: int, seat: int, targets: Targets) -> None:
-    if conditions.face_up(state, card, card):
-        terrains.tint(state, card, *terrain_at(targets[0]), "water")
-
-
 def _haunt(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-129: beneath a Normal monster of an opponent that its player targets."""
     cards = [other for (other,) in targets.monster("foe", conditions.face_up, conditions.is_normal)(state, card, seat)]
@@ -180,67 +153,50 @@ def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> No
         terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
 
 
-def _split_power(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-107: half the ATK until the end of its player's next turn, and two attacks in that turn."""
-    number = lasting.turns_until(state, seat)
-    lasting.halve_atk(state, card, number)
-    marks.mark(state, card, "twice", True, state.turn + number)
-
-
-def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.players[data[0]].team != state.players[seat].team
-
-
-def _twice_in_own_turn(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.active == seat and battles.TWICE.when(state, card, seat, data)
-
-
-def _seek_sanctuary(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-110: a Sanctuary on top of the deck may be drawn now instead of a card in the next Draw Phase."""
-    top = piles.top_cards(state, seat, 1)
-    piles.look(state, seat, top)
-    if top and conditions.name_has("Sanctuary")(state, card, top[0]):
-        choices.choose(state, seat, ("draw", "no"), _found_sanctuary, seat)
-
-
-def _found_sanctuary(state: State, word: str, seat: int) -> None:
-    if word == "draw":
-        actions.draw(state, seat)
-        turns.skip_next(state, seat, "draw")
-
-
 def _dance_on_guard(state: State, card: int, seat: int, targets: Targets) -> None:
     for kind in ("attacks_in_defence", "attacks_with_def"):
         changes.change(state, targets[0], kind)
 
 
+def _not_by_owner(state: State, card: int, other: int) -> bool:
+    """MLY-125: another player than its owner would hide it."""
+    source = source_of(state)
+    seat = user_of(state, source) if source >= 0 else changes.controller(state, card)
+    return card == other and seat != state.game.owner[card]
+
+
+def _consecrate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-141: the attribute of a Divine monster for every face-up card, and for those played from the hand this turn."""
+    if state.zone[targets[0]] == FRONT:
+        choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
+
+
+def _consecrated(state: State, word: str, card: int, seat: int) -> None:
+    marks.mark(state, -1 - seat, "consecrates", (card, word), state.turn)
+    for other in places.field_cards(state, seat, "own"):
+        if conditions.face_up(state, card, other):
+            changes.change(state, other, "attribute", word)
+
+
+def _is_played(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-141: summoned from the hand, or activated from the hand or Set in this turn."""
+    if isinstance(data[1], str):
+        from_hand = data[2] == HAND
+    else:
+        from_hand = state.zone[data[0]] == BACK and state.since[data[0]] == state.turn
+    return from_hand and bool(_given_attributes(state, card, data[0]))
+
+
+def _given_attributes(state: State, card: int, played: int) -> list[str]:
+    given = marks.marks(state, -1 - user_of(state, played), "consecrates")
+    return [word for source, word in given if source == card]
+
+
+def _consecrate_newcomer(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[0], "attribute", _given_attributes(state, card, data[0])[-1])
+
+
 CARDS: dict[str, CardEffects] = {
-    "MLY-107": CardEffects(  # Giganto
-        triggers=(
-            Trigger("standby", _split_power, _foes_standby, optional=True, limit="turn"),
-            replace(battles.TWICE, when=_twice_in_own_turn),
-        )
-    ),
-    "MLY-110": CardEffects(  # Warrior of Zera
-        uses=(ActivatedEffect(_seek_sanctuary, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
-    ),
-    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
-    "MLY-117": CardEffects(  # Water Dancer
-        uses=(ActivatedEffect(_dance, targets=_dancing_ground),),
-        statics=(
-            Static(
-                "atk",
-                conditions.both(
-                    conditions.own,
-                    conditions.is_monster,
-                    conditions.of_type("Dragon"),
-                    conditions.of_attribute("water"),
-                ),
-                300,
-            ),
-        ),
-        triggers=terrains.WHILE_FACE_UP,
-    ),
     "MLY-121": CardEffects(  # Musician King
         triggers=(
             Trigger(
@@ -259,6 +215,13 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.spell_trap("any", conditions.face_up, _equips),
             limit="",
         )
+    ),
+    "MLY-125": CardEffects(  # Gravekeeper's Spy
+        flip=ActivatedEffect(lambda state, card, seat, targets: control.change_sides(state, card, seat, ()), limit=""),
+        statics=(
+            Static("atk", conditions.both(conditions.foes, conditions.is_monster, conditions.GRAVEKEEPER), 300),
+            Static("cannot_be_hidden", _not_by_owner),
+        ),
     ),
     "MLY-127": CardEffects(  # Gravekeeper's Assassin
         triggers=(
@@ -304,6 +267,17 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
+    "MLY-141": CardEffects(  # Gravekeeper's Priest
+        uses=(
+            ActivatedEffect(
+                _consecrate, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine")), slow=True
+            ),
+        ),
+        triggers=(
+            Trigger("summoned", _consecrate_newcomer, _is_played, zone="any", at_once=True),
+            Trigger("activated", _consecrate_newcomer, _is_played, zone="any", at_once=True),
+        ),
+    ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
         uses=(
             ActivatedEffect(

@@ -1,0 +1,111 @@
+"""Numbers of face-down cards as other players see them: the place, never the card.
+
+Cards have numbers by their IDs, so the number of a face-down card would tell what it is, and whether it was there before. In
+views and actions of another player it is named by its place on the field.
+"""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+PLACES = 100_000
+"""Number of the first zone of the first board; a board has ten, the Frontrow and then the Backrow."""
+ZONES = 10
+CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
+LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
+
+
+def sees(state: State, seat: int, other: int) -> bool:
+    """Return whether a player sees the face-down cards of another: teammates may show them to each other (KD-MULTI-07)."""
+    return seat == other or state.players[seat].team == state.players[other].team
+
+
+def known_cards(state: State, seat: int) -> frozenset[int]:
+    """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
+    shuffled."""
+    found = set()
+    for mod in state.mods:
+        if mod.kind == "known":
+            looker, zone, place = mod.value
+            if looker == seat and zone == state.zone[mod.card] and (zone != DECK or _lies_there(state, mod.card, place)):
+                found.add(mod.card)
+    return frozenset(found)
+
+
+def _lies_there(state: State, card: int, place: int) -> bool:
+    """Return whether a card of a deck is still in its place: not once the deck was shuffled, however many cards are drawn."""
+    deck = state.players[state.game.owner[card]].deck
+    return deck.loose <= place < len(deck.cards) and deck.cards[place] == card
+
+
+def masks(state: State, seat: int) -> dict[int, int]:
+    """Return the face-down cards that a player cannot see, with the numbers of their places."""
+    found: dict[int, int] = {}
+    for other, player in enumerate(state.players):
+        if sees(state, seat, other):
+            continue
+        first = PLACES + ZONES * player.board
+        for card in monsters(state, player.board):
+            if state.pos[card] >= HIDDEN_ATK:
+                found[card] = first + place_of(state, card)
+        for column, card in enumerate(state.boards[player.board].back):
+            if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN:
+                found[card] = first + 5 + column
+    if found:
+        for card in known_cards(state, seat):
+            found.pop(card, None)
+    return found
+
+
+def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]:
+    """Return actions as a player may know them."""
+    hidden = masks(state, seat)
+    return [_renumber(action, hidden) for action in actions] if hidden else actions
+
+
+def mask_action(state: State, action: Action, seat: int) -> Action:
+    return _renumber(action, masks(state, seat))
+
+
+def _renumber(action: Action, numbers: dict[int, int]) -> Action:
+    args = tuple(
+        numbers.get(value, value)
+        if name in CARD_ARGUMENTS
+        else tuple([numbers.get(card, card) for card in value])
+        if name in LIST_ARGUMENTS and value
+        else value
+        for name, value in zip(ACTIONS[action.do], action.args, strict=True)
+    )
+    return action if args == action.args else Action(action.do, args)
+
+
+def unmask_action(state: State, action: Action) -> Action:
+    """Return an action with the numbers of cards instead of those of their places."""
+    places = [
+        card
+        for name, value in zip(ACTIONS[action.do], action.args, strict=True)
+        for card in ((value,) if name in CARD_ARGUMENTS else (value or ()) if name in LIST_ARGUMENTS else ())
+        if card >= PLACES
+    ]
+    return _renumber(action, {place: card_at(state, place) for place in places}) if places else action
+
+
+def card_at(state: State, number: int) -> int:
+    """Return the card with a number, or at a place; a place without a card is -1."""
+    if number < PLACES:
+        return number
+    board, place = divmod(number - PLACES, ZONES)
+    if board >= len(state.boards):
+        return -1
+    return state.boards[board].front[place] if place < 5 else state.boards[board].back[place - 5]
+
+
+def place_words(state: State, number: int) -> str:
+    """Return the words for a face-down card at a place."""
+    board, place = divmod(number - PLACES, ZONES)
+    name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
+    return f"the face-down card in {name}'s {'Frontrow' if place < 5 else 'Backrow'} zone {place % 5 + 1}"
