@@ -7,18 +7,22 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     costs,
     equipping,
+    marks,
     places,
     statics,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -28,8 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 
@@ -104,6 +109,90 @@ def _battles_bearer(state: State, card: int, other: int) -> bool:
     return state.battle is not None and bearer in state.battle and other in state.battle and other != bearer
 
 
+def _ask_flame(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """It gives up as much ATK as its player likes, up to 1800."""
+    choices.choose(state, seat, tuple(range(1, min(1800, atk_of(state, card)) + 1)), _give_flame, card)
+
+
+def _give_flame(state: State, amount: int, card: int) -> None:
+    changes.modify_atk(state, card, -amount, ON_FIELD)
+    marks.mark(state, card, "gives_flame", amount, state.turn)
+
+
+def _blue_flame(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """Another Normal Monster gains that ATK until it destroys a monster in battle; its player inflicts no Battle Damage this
+    turn."""
+    changes.change_player(state, seat, "player_inflicts_none")
+    for amount in marks.marks(state, card, "gives_flame")[-1:]:
+        if state.zone[chosen[0]] == FRONT:
+            changes.modify_atk(state, chosen[0], amount, ON_FIELD)
+            marks.mark(state, chosen[0], "blue_flame", (card, amount))
+
+
+def _flame_wins(state: State, card: int, seat: int, data: Data) -> bool:
+    for monster, other in ((data[0], data[1]), (data[1], data[0])):
+        if other in data[2] and any(source == card for source, _ in marks.marks(state, monster, "blue_flame")):
+            return True
+    return False
+
+
+def _flame_dies(state: State, card: int, seat: int, data: Data) -> None:
+    for monster in data[:2]:
+        for source, amount in marks.marks(state, monster, "blue_flame"):
+            flame = Mod("atk", monster, amount, ON_FIELD)
+            if source == card and flame in state.mods:
+                state.mods.remove(flame)
+        marks.unmark(state, "blue_flame", card=monster)
+
+
+def _step_out(state: State, card: int, seat: int, data: Data) -> None:
+    """Its material is Special Summoned."""
+    materials = [material for material, _, _ in summons.material_values(state, card) if state.zone[material] == GRAVE]
+    marks.unmark(state, "material_values", card=card)
+    summons.special_summon(state, seat_of(state, data[1][1]), materials)
+
+
+def _namesakes(state: State, card: int, monster: int) -> bool:
+    """Another monster of that side has the same name."""
+    side = places.field_monsters(state, changes.controller(state, monster), "own")
+    mine = names_of(state, monster)
+    return any(
+        other != monster and conditions.face_up(state, card, other) and not mine.isdisjoint(names_of(state, other))
+        for other in side
+    )
+
+
+def _sharp(state: State, card: int, other: int) -> bool:
+    """ORB-164 attacks all monsters of a name, as long as its twin swords are there."""
+    if card != other or not _has_twin_swords(state, card):
+        return False
+    if marks.marked(state, card, "sweeping"):
+        return True
+    return state.attack is not None and state.attack[0] == card and _namesakes(state, card, state.attack[1])
+
+
+def _has_twin_swords(state: State, card: int) -> bool:
+    cards = places.field_cards(state, changes.controller(state, card), "own")
+    swords = conditions.named("Twin Swords of Flashing Light - Tryce Ritual")
+    return any(conditions.face_up(state, card, other) and swords(state, card, other) for other in cards)
+
+
+def _aim_at_name(state: State, card: int, seat: int, data: Data) -> None:
+    """Only the first attack inflicts Battle Damage."""
+    if marks.marked(state, card, "sweeping"):
+        changes.change(state, card, "inflicts_no_damage")
+    else:
+        marks.mark(state, card, "aims_at", names_of(state, data[1]), state.turn)
+
+
+def _of_that_name(state: State, card: int, monster: int) -> bool:
+    aims = marks.marks(state, card, "aims_at")
+    return bool(aims) and conditions.face_up(state, card, monster) and not names_of(state, monster).isdisjoint(aims[-1])
+
+
+_CUTS = battles.sweep(_sharp, _of_that_name)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-154": CardEffects(  # Cyber-Tech Wyvern
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
@@ -116,6 +205,24 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
+        ),
+    ),
+    "ORB-157": CardEffects(  # Blue Flame Swordsman
+        summon=Summon("alter", ("Flame Swordsman",), by="Timeshifted"),
+        keeps_values=True,
+        uses=(
+            ActivatedEffect(
+                _blue_flame,
+                can=lambda state, card, seat: atk_of(state, card) > 0,
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
+                cost=_ask_flame,
+                slow=False,
+                limit="duel",
+            ),
+        ),
+        triggers=(
+            Trigger("battled", _flame_dies, _flame_wins, zone="any", at_once=True),
+            Trigger("left_field", _step_out, triggers.self_event),
         ),
     ),
     "ORB-159": CardEffects(  # Paladin of Black Dragon
@@ -143,6 +250,16 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay_discard(),
             ),
         ),
+    ),
+    "ORB-164": CardEffects(  # Guardian Tryce
+        summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
+        triggers=(
+            Trigger(
+                "attack_declared", _aim_at_name, lambda state, card, seat, data: _sharp(state, card, data[0]), at_once=True
+            ),
+            *_CUTS[:1],
+        ),
+        statics=_CUTS[1:],
     ),
     "ORB-165": CardEffects(  # Harpie's Dragon Whip
         summon=Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),

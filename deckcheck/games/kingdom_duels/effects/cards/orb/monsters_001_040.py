@@ -123,10 +123,6 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.draw(state, player, 5)
 
 
-def _its_player(state: State, card: int, other: int) -> bool:
-    return other < 0 and state.players[-1 - other].board == state.ctrl[card]
-
-
 def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-014: it was destroyed while it had the Regeneration type."""
     return data[0] == card and "Regeneration" in data[4][1]
@@ -176,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-014": CardEffects(  # Orichalcos Gigas
         statics=(
-            Static("player_cannot_draw", _its_player),
+            Static("player_cannot_draw", statics.its_player),
             statics.self_static("atk_cap", value=4000),
         ),
         triggers=(

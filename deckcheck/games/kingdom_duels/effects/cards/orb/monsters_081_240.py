@@ -9,6 +9,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
+    lasting,
     marks,
     piles,
     resolves,
@@ -25,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import extra_options
 from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import after_summon
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.values import monsters
@@ -182,6 +185,17 @@ def _take_wing(state: State, card: int, seat: int, board: int, place: int) -> No
         summons.summon_to_side(state, seat, butterfly, board, "alter", (place,))
 
 
+def _absorb(state: State, card: int, seat: int, amount: int, kind: str) -> int:
+    """Battle Damage of its player becomes 0, with a Summoning Counter for every 500 of it."""
+    ready = marks.marked(state, card, "came_specially") and state.pos[card] == ATK and not has(state, card, "negated")
+    if kind != "battle" or not ready or state.ctrl[card] != changes.home(state, seat):
+        return amount
+    if not lasting.controls_named(state, seat, "The Barrier of Orichalcos"):
+        return amount
+    changes.put_counter(state, card, amount // 500)
+    return 0
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-085": CardEffects(  # Pheromone Wasp
         triggers=(
@@ -255,6 +269,27 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    "ORB-187": CardEffects(  # Orichalcos Kyutora
+        uses=(
+            ActivatedEffect(
+                resolves.summon_itself,
+                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.room(state, seat),
+                cost=costs.pay(500),
+                zone="hand",
+                slow=True,
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: marks.mark(state, card, "came_specially"),
+                lambda state, card, seat, data: data[0] == card and data[1] == "special",
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        shield=_absorb,
     ),
     "ORB-191": CardEffects(  # Timeater
         triggers=(Trigger("battled", _stop_time, triggers.wins_battle),),

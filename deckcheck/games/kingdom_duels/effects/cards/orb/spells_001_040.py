@@ -50,10 +50,6 @@ def _mine(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.zone[other] == FRONT and state.ctrl[other] == state.ctrl[card]
 
 
-def _its_player(state: State, card: int, other: int) -> bool:
-    return other < 0 and state.players[-1 - other].board == state.ctrl[card]
-
-
 def _behind_others(state: State, card: int, other: int) -> bool:
     front = state.boards[state.ctrl[card]].front
     return _mine(state, card, other) and in_rear(state, other) and any(there >= 0 for there in front)
@@ -262,7 +258,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             Static("atk", _mine, 500),
             Static("no_bonus", _mine),
-            Static("player_rear", _its_player),
+            Static("player_rear", statics.its_player),
             Static("cannot_be_attacked", _behind_others),
         ),
         uses=(ActivatedEffect(_change_rows, targets=_between_rows),),

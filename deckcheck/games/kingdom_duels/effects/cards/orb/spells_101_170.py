@@ -21,7 +21,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    terrains,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -37,6 +39,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import side_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters, terrain_of, types_of
 
 _IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
@@ -245,6 +248,86 @@ def _summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
         summons.special_summon(state, seat, chosen)
 
 
+_AVIAN = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
+
+
+def _next_avians(state: State, card: int, seat: int) -> list[int]:
+    """ORB-153: Avian monsters of the player that did not bear it just now."""
+    own = places.field_monsters(state, seat, "own")
+    last = marks.marked_cards(state, "nailed", card)[-1:]
+    return [
+        other
+        for other in own
+        if other not in last and conditions.face_up(state, card, other) and conditions.of_type("Avian")(state, card, other)
+    ]
+
+
+def _can_fly_on(state: State, card: int, seat: int, data: Data) -> bool:
+    return (
+        triggers.worn_and_gone(state, card, seat, data)
+        and unions.has_backrow(state, seat)
+        and bool(_next_avians(state, card, seat))
+    )
+
+
+def _fly_on(state: State, card: int, seat: int, data: Data) -> None:
+    """It is equipped to another Avian monster of its player."""
+    choices.choose_card(state, seat, _next_avians(state, card, seat), _flown_on, card, seat)
+
+
+def _flown_on(state: State, monster: int, card: int, seat: int) -> None:
+    actions.equip(state, card, monster, seat)
+
+
+_MENTION_GUARDIAN = conditions.has_id("ORB-053", "ORB-066", "ORB-071", "ORB-160", "ORB-161", "ORB-163", "ORB-167", "ORB-172")
+
+
+def _movable_guardians(state: State, card: int, seat: int, moved: Targets) -> list[int]:
+    own = places.field_monsters(state, seat, "own")
+    named = [other for other in own if other not in moved and conditions.name_has("Guardian")(state, card, other)]
+    return [other for other in named if targets.free_terrain()(state, other, seat)]
+
+
+def _form_up(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """Up to 3 "Guardian" monsters of the player move, one after the other; then an Equip Spell of the deck that mentions
+    "Guardian" may be activated."""
+    choices.later(state, _arm_guardian, card, seat)
+    _next_guardian(state, (), card, seat, (), 3)
+
+
+def _next_guardian(state: State, chosen: Targets, card: int, seat: int, moved: Targets, left: int) -> None:
+    found = _movable_guardians(state, card, seat, moved) if left else []
+    if found:
+        choices.pick_up_to(state, seat, found, 1, _ask_zone, card, seat, moved, left)
+
+
+def _ask_zone(state: State, chosen: Targets, card: int, seat: int, moved: Targets, left: int) -> None:
+    for monster in chosen:
+        zones = [str(terrain_at(choice[0])[1] + 1) for choice in targets.free_terrain()(state, monster, seat)]
+        choices.choose(state, seat, zones, _guardian_moves, monster, card, seat, moved, left)
+
+
+def _guardian_moves(state: State, word: str, monster: int, card: int, seat: int, moved: Targets, left: int) -> None:
+    terrains.move(state, monster, int(word) - 1)
+    _next_guardian(state, (), card, seat, (*moved, monster), left - 1)
+
+
+def _arm_guardian(state: State, card: int, seat: int) -> None:
+    found = [
+        other
+        for other in places.deck_cards(state, seat, _MENTION_GUARDIAN)
+        if spells.castable(state, seat, other, slow_too=True)
+    ]
+    if unions.has_backrow(state, seat):
+        choices.pick_up_to(state, seat, found, 1, _armed_guardian, seat)
+
+
+def _armed_guardian(state: State, chosen: Targets, seat: int) -> None:
+    for other in chosen:
+        spells.cast(state, seat, other)
+        actions.shuffle(state, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-110": CardEffects(  # Armored Gravitation
         activate=ActivatedEffect(_gravitate, can=_can_gravitate),
@@ -287,6 +370,19 @@ CARDS: dict[str, CardEffects] = {
     "ORB-149": CardEffects(  # Take One Chance
         activate=ActivatedEffect(_chance, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
     ),
+    "ORB-153": CardEffects(  # Aero Nail
+        equip_to=_AVIAN,
+        statics=statics.equip_stats(300),
+        triggers=(
+            Trigger(
+                "equipped",
+                lambda state, card, seat, data: marks.mark(state, data[1], "nailed", card),
+                lambda state, card, seat, data: data[0] == card,
+                at_once=True,
+            ),
+            Trigger("left_field", _fly_on, _can_fly_on, optional=True, limit="turn"),
+        ),
+    ),
     "ORB-156": CardEffects(  # Vow of Tribe
         activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state))),
         triggers=(
@@ -315,5 +411,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-167": rituals.equip_ritual(  # Butterfly Dagger - Elma Ritual
         Trigger("destroyed", _dagger_returns, triggers.worn_and_gone, optional=True, limit="turn"), atk=300
+    ),
+    "ORB-170": CardEffects(  # Guardian Formation
+        activate=ActivatedEffect(_form_up, can=lambda state, card, seat: bool(_movable_guardians(state, card, seat, ())))
     ),
 }

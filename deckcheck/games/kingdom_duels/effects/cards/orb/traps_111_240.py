@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -16,13 +17,34 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     spells,
     statics,
+    summons,
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    BATTLE,
+    DEF,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD,
+    UNDER,
+)
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
 
@@ -131,12 +153,97 @@ def _force(state: State, card: int, seat: int, targets: Targets) -> None:
         resolves.stop_battle(state, card, seat, targets)
 
 
+_FUSED = conditions.both(conditions.face_up, conditions.of_type("Fusion", "Integration"))
+
+
+def _attacker_there(state: State, card: int, seat: int) -> bool:
+    return state.attack is not None and state.zone[state.attack[0]] == FRONT and summons.can_clone(state, card, seat)
+
+
+def _meet_its_like(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """A Clone Token of the attacker takes the attack; effects of its player do not raise its ATK. After the attack its
+    controller may Special Summon a material that went to the graveyard this turn."""
+    if _attacker_there(state, card, seat) and state.attack is not None:
+        attacker = state.attack[0]
+        marks.mark(state, -1 - seat, "fist", (card, changes.controller(state, attacker)), state.turn)
+        summons.clone_summon(state, seat, attacker, 1, (ATK,), then=_stand_against, arguments=(card,))
+
+
+def _stand_against(state: State, token: int, card: int) -> None:
+    marks.mark(state, token, "held_back", card)
+    actions.redirect_attack(state, token)
+
+
+def _is_held_back(state: State, card: int, other: int) -> bool:
+    if state.acting < 0 or card not in marks.marks(state, other, "held_back"):
+        return False
+    return user_of(state, state.acting) == changes.controller(state, other)
+
+
+def _was_beneath(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1][0] == UNDER) and conditions.is_monster(state, card, data[0])
+
+
+def _note_material(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[0], "was_material", card, state.turn)
+
+
+def _fought_its_like(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(source == card for source, _ in marks.marks(state, -1 - seat, "fist"))
+
+
+def _give_material_back(state: State, card: int, seat: int, data: Data) -> None:
+    for source, opponent in marks.marks(state, -1 - seat, "fist"):
+        grave = places.graveyard(state, opponent, "own")
+        found = [other for other in grave if card in marks.marks(state, other, "was_material")]
+        if source == card:
+            summons.special_summon(state, opponent, found, optional=True)
+    marks.unmark(state, "fist", card=-1 - seat)
+
+
+def _turned_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """An effect of an opponent changes the position of a monster of the player."""
+    source = source_of(state)
+    if source < 0 or not conditions.own(state, card, data[0]):
+        return False
+    return state.players[user_of(state, source)].team != state.players[seat].team
+
+
+def _hunt_souls(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """A monster of the player is turned and can attack every Normal Monster of opponents in DEF position this turn; its player
+    inflicts no Battle Damage this turn."""
+    changes.battle_swap(state, chosen[0])
+    marks.mark(state, chosen[0], "hunter", card, state.turn)
+    changes.change_player(state, seat, "player_inflicts_none")
+
+
+_HUNT = battles.sweep(marks.marked_by("hunter"), conditions.defends, conditions.is_normal)
+
+
+def _reduce(state: State, card: int, seat: int, amount: int, kind: str) -> int:
+    """Damage of 1000 or more to its player becomes a 10th of it."""
+    if amount < 1000 or state.zone[card] != BACK or state.pos[card] != DOWN or user_of(state, card) != seat:
+        return amount
+    note(state, "card_activated", seat, card, -1, ())
+    actions.to_graveyard(state, card)
+    return amount // 10
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-128": CardEffects(  # Tyrant Wing
         equip_to=conditions.of_type("Dragon"),
         activate=ActivatedEffect(_pin, targets=_winged),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, conditions.of_type("Dragon"))),
         statics=statics.equip_stats(400, 400),
+    ),
+    "ORB-147": CardEffects(  # Extinction Fist
+        activate=ActivatedEffect(_meet_its_like, can=_attacker_there),
+        trap=TrapTrigger("attack_declared", triggers.foe_declares(_FUSED)),
+        statics=(Static("atk_held", _is_held_back, zone="any"),),
+        triggers=(
+            Trigger("sent_to_graveyard", _note_material, _was_beneath, zone="any", at_once=True),
+            Trigger("attack_over", _give_material_back, _fought_its_like, zone="any", at_once=True),
+        ),
     ),
     "ORB-155": CardEffects(  # Double Magic-Arm Bind
         activate=ActivatedEffect(
@@ -154,6 +261,13 @@ CARDS: dict[str, CardEffects] = {
     "ORB-178": CardEffects(  # Gravity Release
         activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
     ),
+    "ORB-179": CardEffects(  # Death End of Soul Hunting
+        activate=ActivatedEffect(_hunt_souls, targets=targets.monster("own")),
+        trap=TrapTrigger("position_changed", _turned_by_foe),
+        triggers=_HUNT[:1],
+        statics=_HUNT[1:],
+    ),
+    "ORB-182": CardEffects(shield=_reduce),  # Reduction Barrier
     "ORB-202": CardEffects(  # Attack Guidance Barrier
         activate=ActivatedEffect(_guide, targets=targets.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),

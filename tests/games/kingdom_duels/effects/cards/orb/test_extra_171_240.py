@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -17,6 +19,31 @@ def test_orb_171_erodes_as_a_cost() -> None:
     duel = Duel(front={1: "ORB-171"}, graveyard=["ORB-061"], foe_hand=["ORB-009"], foe_front={1: "SOE-079"})
     duel.do("activate_effect", "ORB-171", effect=1, targets=["ORB-061"]).do("activate_spell", "ORB-009", by=FOE)
     assert (run(duel).atk("ORB-171"), duel.zone("ORB-061")) == (2900, "eroded")
+
+
+def test_orb_173_stands_alone_and_rises_for_a_card() -> None:
+    duel = Duel(hand=["ORB-172", "SOE-114"], front={1: "SOE-065"}, graveyard=["ORB-072"], extra=["ORB-173"])
+    run(duel.do("activate_spell", "ORB-172"), "ORB-173")
+    assert duel.zone("SOE-065") == "graveyard"
+    assert not duel.can("normal_summon", "SOE-114")
+    for hand in (0, 0):
+        actions.destroy(duel.state, duel.number("ORB-173"), 1)
+        settle(duel.state)
+        run(duel)
+        assert duel.hand() == hand
+    assert (duel.zone("SOE-114"), duel.zone("ORB-173")) == ("graveyard", "eroded")
+
+
+def test_orb_184_takes_the_increments_of_a_foe_and_shoots_again_at_regenerating_monsters() -> None:
+    zones: dict[str, Any] = {"front": {3: "X-1"}, "back": {1: "ORB-184 on X-1"}, "foe_lp": 8000, "lp": 8000}
+    undead = {**MONSTER, "types": ["Monster", "Regeneration"], "atk": 1200}
+    duel = Duel(**zones, foe_front={3: "X-2"}, invented={"X-1": MONSTER, "X-2": undead})
+    changes.modify_atk(duel.state, duel.number("X-2"), 300)
+    run(duel.do("end_phase"))
+    assert duel.atk("X-1") == 1300
+    run(duel.do("declare_attack", "X-1", "X-2"))
+    assert duel.zone("X-1") == "frontrow"
+    assert duel.can("declare_attack", "X-1")
 
 
 def test_orb_206_reflects_an_even_battle() -> None:

@@ -129,6 +129,18 @@ def test_orb_152_follows_a_revival() -> None:
     assert run(duel, "yes").zone("ORB-039") == "frontrow"
 
 
+def test_orb_187_absorbs_battle_damage_behind_the_barrier() -> None:
+    duel = Duel(
+        hand=["ORB-187"], back={1: "ORB-001"}, front={3: "X-1"}, foe_front={3: "SOE-017"}, lp=8000, invented={"X-1": MONSTER}
+    )
+    run(duel.do("activate_effect", "ORB-187", effect=1))
+    assert (duel.zone("ORB-187"), duel.lp(), duel.position("ORB-187")) == ("frontrow", 7500, "atk")
+    run(duel.attack("X-1", "SOE-017"))
+    assert (duel.lp(), duel.state.counters[duel.number("ORB-187")]) == (7500, 3)
+    poor = Duel(hand=["ORB-187"], lp=400)
+    assert not poor.can("activate_effect", "ORB-187")
+
+
 def test_orb_191_takes_the_next_main_phase_1() -> None:
     duel = run(Duel(front={1: "ORB-191"}, foe_front={1: "SOE-040"}).attack("ORB-191", "SOE-040"))
     run(duel.do("end_phase"))

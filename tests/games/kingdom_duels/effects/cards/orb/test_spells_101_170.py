@@ -76,6 +76,17 @@ def test_orb_148_lets_armour_rise_for_a_turn() -> None:
     assert {end_turn(duel).zone(one) for one in armour} == {"graveyard"}
 
 
+def test_orb_153_goes_on_to_another_avian_when_it_leaves_the_field() -> None:
+    avian = {**MONSTER, "types": ["Monster", "Avian"]}
+    duel = Duel(front={1: "X-1", 2: "X-2"}, hand=["ORB-153"], invented={"X-1": avian, "X-2": avian})
+    run(duel.do("activate_spell", "ORB-153", targets=["X-1"]))
+    assert duel.atk("X-1") == 1300
+    actions.destroy(duel.state, duel.number("ORB-153"), 1)
+    settle(duel.state)
+    run(duel, "yes")
+    assert (duel.zone("ORB-153"), duel.atk("X-1"), duel.atk("X-2")) == ("backrow", 1000, 1300)
+
+
 def test_orb_161_brings_its_guardian_and_reaches_other_dimensions() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-017"}, "extra": ["ORB-162"], "hand": ["SOE-040", "SOE-048"]}
     duel = Duel(back={1: "ORB-161 on SOE-017"}, foe_front={1: "SOE-007"}, **zones)
@@ -142,3 +153,10 @@ def test_orb_163_trades_strength_for_a_second_attack() -> None:
     run(duel.attack("SOE-017", "ORB-085"))
     run(duel.do("declare_attack", "SOE-017", "ORB-087"))
     assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("graveyard", "graveyard")
+
+
+def test_orb_170_moves_guardians_and_arms_one_from_the_deck() -> None:
+    duel = Duel(hand=["ORB-170"], front={1: "ORB-162", 2: "SOE-017"}, deck=["ORB-160", "SOE-065"])
+    run(duel.do("activate_spell", "ORB-170"), "ORB-162", "4", "ORB-160")
+    assert (duel.column("ORB-162"), duel.zone("ORB-160")) == (4, "backrow")
+    assert not Duel(hand=["ORB-170"], front={2: "SOE-017"}).can("activate_spell", "ORB-170")

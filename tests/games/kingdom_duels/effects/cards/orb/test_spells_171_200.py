@@ -2,9 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+
+
+def test_orb_172_turns_eatos_into_a_fallen_monster_and_arms_it() -> None:
+    duel = Duel(hand=["ORB-172"], graveyard=["ORB-072", "SOE-017", "SOE-065"], extra=["ORB-173"])
+    run(duel.do("activate_spell", "ORB-172"), "ORB-173")
+    assert (duel.zone("ORB-173"), duel.zone("ORB-072"), duel.zone("ORB-172")) == ("frontrow", "attached", "backrow")
+    assert duel.atk("ORB-173") == 2500 + 400
+    alone = Duel(hand=["ORB-172"], graveyard=["ORB-072"])
+    run(alone.do("activate_spell", "ORB-172"))
+    assert (alone.zone("ORB-072"), alone.zone("ORB-172")) == ("eroded", "graveyard")
+    assert not Duel(hand=["ORB-172"]).can("activate_spell", "ORB-172")
+
+
+def test_orb_177_empties_the_decks_and_lets_everyone_call_monsters_up() -> None:
+    five = [f"X-1#{number}" for number in range(2, 7)]
+    zones: dict[str, Any] = {"hand": ["ORB-177"], "graveyard": five, "invented": {"X-1": MONSTER}, "front": {3: "SOE-017"}}
+    zones |= {"deck": ["SOE-114", "ORB-019"], "foe_deck": ["SOE-065", "ORB-027"]}
+    duel = Duel(**zones, foe_graveyard=[f"X-1#{number}" for number in range(7, 12)])
+    run(duel.do("activate_spell", "ORB-177"))
+    assert [duel.zone(code) for code in ("SOE-017", "SOE-114", "ORB-019", "SOE-065")] == [
+        "graveyard",
+        "graveyard",
+        "main_deck",
+        "graveyard",
+    ]
+    assert duel.terrains() == ["Graveyard"] * 5
+    run(duel.do("activate_effect", "ORB-177", effect=1, targets=["SOE-017"]))
+    assert not duel.can("activate_effect", "ORB-177")
+    assert not actions.destroy(duel.state, duel.number("SOE-017"), 1)
+    assert duel.zone("SOE-017") == "eroded"
+    end_turn(duel)
+    assert duel.can("activate_effect", "ORB-177"), "the opponent as well"
+    assert not Duel(**zones).can("activate_spell", "ORB-177")
 
 
 def test_orb_180_restores_a_card() -> None:
@@ -51,6 +86,42 @@ def test_orb_175_turns_a_spellcaster_into_pigeons_and_back() -> None:
     assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["hand", "frontrow", "frontrow"]
     end_turn(duel, "yes")
     assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["frontrow", "extra_deck", "extra_deck"]
+
+
+def test_orb_189_renews_life_from_beneath_the_barrier_and_drives_a_monster_off() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-189"], "back": {1: "ORB-001"}, "front": {1: "ORB-187", 2: "SOE-114"}, "lp": 1000}
+    duel = Duel(**zones, foe_front={3: "SOE-017", 1: "SOE-065"})
+    run(duel.do("activate_spell", "ORB-189", targets=["ORB-001"]))
+    assert duel.zone("ORB-189") == "attached"
+    end_turn(end_turn(duel))
+    assert duel.lp() == 2000
+    run(duel.do("activate_effect", "ORB-189", effect=1, targets=["ORB-187", "SOE-017"]))
+    assert (duel.zone("ORB-187"), duel.zone("SOE-017"), duel.zone("ORB-189")) == ("graveyard", "hand", "attached")
+    assert not Duel(hand=["ORB-189"]).can("activate_spell", "ORB-189")
+
+
+def test_orb_190_turns_an_attack_into_damage() -> None:
+    duel = Duel(
+        hand=["ORB-190"], front={1: "SOE-065", 3: "ORB-129"}, foe_front={3: "X-1"}, foe_lp=8000, invented={"X-1": MONSTER}
+    )
+    run(duel.do("activate_spell", "ORB-190", targets=["SOE-065", "ORB-129"]))
+    run(duel.attack("ORB-129", "X-1"), "yes")
+    card = printed("ORB-129")
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("frontrow", 8000 - (card.atk + card.def_) // 4)
+    poor = Duel(hand=["ORB-190"], front={1: "SOE-065", 3: "ORB-129"}, foe_lp=1900)
+    assert not poor.can("activate_spell", "ORB-190")
+
+
+def test_orb_199_makes_a_weak_monster_attack() -> None:
+    zones: dict[str, Any] = {"active": FOE, "hand": ["ORB-199"], "front": {3: "SOE-017"}, "foe_front": {3: "X-1", 4: "SOE-114"}}
+    duel = Duel(**zones, foe_lp=8000, invented={"X-1": MONSTER})
+    run(duel.do("activate_spell", "ORB-199", by=ME, targets=["X-1"]))
+    run(duel.do("end_phase"))
+    assert "end_phase" not in duel.asked
+    run(duel.do("declare_attack", "X-1", "SOE-017"))
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("graveyard", 8000)
+    assert duel.can("declare_attack", "SOE-114")
+    assert not Duel(hand=["ORB-199"], foe_front={3: "X-1"}, invented={"X-1": MONSTER}).can("activate_spell", "ORB-199")
 
 
 def test_orb_200_shoots_down_a_column_with_luck() -> None:

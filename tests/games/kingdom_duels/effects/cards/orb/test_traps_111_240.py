@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_orb_147_sets_a_fusion_against_its_like() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-065"}, "back": {1: "ORB-147 set"}, "extra": ["KOD-064"]}
+    duel = Duel(**zones, foe_front={3: "ORB-013 atk SOE-086 ORB-011"})
+    run(duel.attack("ORB-013", "SOE-065"))
+    assert (duel.zone("SOE-065"), duel.zone("ORB-013")) == ("frontrow", "graveyard")
+    assert "frontrow" in (duel.zone("SOE-086"), duel.zone("ORB-011")), "a material may come back"
+    plain = Duel(**zones, foe_front={3: "SOE-017"})
+    run(plain.attack("SOE-017", "SOE-065"))
+    assert plain.zone("ORB-147") == "backrow"
 
 
 def test_orb_178_turns_everybody_over() -> None:
@@ -14,6 +26,40 @@ def test_orb_178_turns_everybody_over() -> None:
     assert [duel.position(one) for one in ("SOE-040", "SOE-049", "SOE-048")] == ["atk", "def", "atk"]
     assert "Flying" in duel.types("SOE-049")
     assert "Flying" not in end_turn(duel).types("SOE-049")
+
+
+def test_orb_179_turns_a_monster_again_and_lets_it_attack_all_defenders() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-017"}, "back": {1: "ORB-179 set"}, "invented": {"X-1": MONSTER}}
+    duel = Duel(**zones, foe_front={1: "X-1 def", 2: "X-1#2 def", 3: "SOE-114"}, foe_lp=8000, foe_back={1: "ORB-027"})
+    duel.state.cause = duel.number("ORB-027")
+    changes.battle_swap(duel.state, duel.number("SOE-017"))
+    duel.state.cause = -1
+    settle(duel.state)
+    run(duel)
+    assert duel.position("SOE-017") == "atk"
+    run(duel.attack("SOE-017", "X-1"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"X-1#2"}
+    own = Duel(**zones)
+    own.do("change_position", "SOE-017")
+    assert own.zone("ORB-179") == "backrow"
+
+
+def test_orb_182_reduces_great_damage_to_a_tenth() -> None:
+    zones: dict[str, Any] = {
+        "active": FOE,
+        "front": {3: "X-1"},
+        "back": {1: "ORB-182 set"},
+        "lp": 8000,
+        "foe_front": {3: "SOE-017"},
+    }
+    duel = Duel(**zones, invented={"X-1": MONSTER})
+    run(duel.attack("SOE-017", "X-1"))
+    assert (duel.lp(), duel.zone("ORB-182")) == (7800, "graveyard")
+    effect = Duel(back={1: "ORB-182 set"}, lp=8000)
+    changes.damage(effect.state, 0, 900)
+    assert (effect.lp(), effect.zone("ORB-182")) == (7100, "backrow")
+    changes.damage(effect.state, 0, 1000)
+    assert (effect.lp(), effect.zone("ORB-182")) == (7000, "graveyard")
 
 
 def test_orb_202_guides_an_attack_to_a_wall() -> None:
