@@ -30,7 +30,7 @@ MEANT = {
     "orb.rules._god_activated": "a Spell that is played, wherever it is",
     "orb.rules._gods_beneath": "of materials, which are beneath their monster",
     "orb.rules._melt": "whether the type was given by an effect",
-    "orb.monsters_081_240._weak_against": "against a kind of card",
+    "orb.monsters_081_110._weak_against": "against a kind of card",
     "pyl.traps._apophis": "a kind of card in the deck",
     "roa.monsters_001_050._send_kind": "a kind of card in the deck",
 }

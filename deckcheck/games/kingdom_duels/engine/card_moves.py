@@ -107,7 +107,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not in_play(state, source):
+        if (source != card and not in_play(state, source)) or has(state, source, "negated"):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
@@ -188,7 +188,7 @@ def destroy(
     send(state, card, GRAVE, forced=True)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source, was, counters)
+    fire(state, "destroyed", card, where, cause, source, was, counters, source_of(state))
     return True
 
 

@@ -38,7 +38,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
     before any of it happens · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then, Summoning Counters then) ·
+    destroyed (card, where, cause, source, (ATK, types) then, Summoning Counters then, the card that did it) ·
     sent_to_graveyard (card, where, the card that caused it) ·
     tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·

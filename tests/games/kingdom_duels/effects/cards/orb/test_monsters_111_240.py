@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: monsters 081 to 240."""
+"""Orichalcos Barrier: monsters 111 to 240."""
 
 from __future__ import annotations
 
@@ -6,61 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors, summons, terrains
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
-
-
-def test_orb_087_clings_to_the_attacker_and_hatches_on_its_side() -> None:
-    zones: dict[str, Any] = {"front": {3: "ORB-087", 1: "SOE-017"}, "foe_front": {2: "X-1"}, "extra": ["ORB-092"]}
-    duel = Duel(active=FOE, **zones, invented={"X-1": MONSTER})
-    run(duel.attack("X-1", "ORB-087"))
-    assert (duel.zone("ORB-087"), duel.atk("X-1"), "Infested" in duel.types("X-1")) == ("attached", 700, True)
-    for _ in range(5):
-        assert not duel.can("activate_effect", "ORB-087")
-        end_turn(duel)
-    assert duel.state.counters[duel.number("X-1")] == 3
-    run(duel.do("activate_effect", "ORB-087", effect=1))
-    assert (duel.zone("X-1"), duel.zone("ORB-087"), duel.zone("ORB-092")) == ("graveyard", "attached", "frontrow")
-    assert (duel.side("ORB-092"), duel.column("ORB-092")) == (FOE, 2)
-
-
-def test_orb_091_feeds_once() -> None:
-    duel = Duel(front={1: "ORB-091"}, foe_front={1: "TEG-072", 2: "TEG-063"}).attack("ORB-091", "TEG-072").decline()
-    assert duel.atk("ORB-091") == 2100
-    assert duel.end_turn().end_turn().attack("ORB-091", "TEG-063").decline().atk("ORB-091") == 2100
-
-
-def test_orb_094_breaks_a_card_with_its_counter() -> None:
-    duel = Duel(hand=["ORB-094"], foe_back={1: "SOE-062 set"}).do("normal_summon", "ORB-094", 1, "atk")
-    assert duel.atk("ORB-094") == 1900
-    run(duel.do("activate_effect", "ORB-094", 1, ["SOE-062"]))
-    assert (duel.zone("SOE-062"), duel.atk("ORB-094")) == ("graveyard", 1600)
-    assert not Duel(front={1: "ORB-094"}, foe_back={1: "SOE-062 set"}).can("activate_effect", "ORB-094")
-
-
-def test_orb_100_wears_armor_of_different_levels_and_nothing_else() -> None:
-    duel = Duel(hand=["ORB-133"], front={3: "ORB-100"}, back={1: "ORB-134 on ORB-100"})
-    run(duel.do("normal_summon", "ORB-133", zone=1, position="atk"))
-    assert duel.zone("ORB-133") == "frontrow", "both have Level 2"
-    other = Duel(hand=["ORB-111", "SOE-055"], front={3: "ORB-100"}, back={1: "ORB-134 on ORB-100"})
-    assert not other.can("activate_spell", "SOE-055")
-    run(other.do("normal_summon", "ORB-111", zone=1, position="atk"))
-    assert other.zone("ORB-111") == "backrow"
-    run(other.do("activate_effect", "ORB-100", effect=1, targets=["ORB-111", "ORB-134"]))
-    assert (other.zone("ORB-111"), other.zone("ORB-134")) == ("graveyard", "graveyard")
-
-
-def test_orb_100_passes_an_attack_on_to_its_armor_or_not() -> None:
-    duel = Duel(active=FOE, front={3: "ORB-100"}, back={1: "ORB-114 on ORB-100"}, foe_front={3: "SOE-017"}, lp=8000)
-    power = duel.atk("SOE-017")
-    duel.attack("SOE-017", "ORB-100")
-    duel.do("redirect_attack", "ORB-114")
-    run(duel)
-    assert (duel.zone("ORB-100"), duel.zone("ORB-114"), duel.lp()) == ("frontrow", "graveyard", 8000 - power)
-    taken = Duel(active=FOE, front={3: "ORB-100"}, back={1: "ORB-114 on ORB-100"}, foe_front={3: "SOE-017"}, lp=8000)
-    taken.attack("SOE-017", "ORB-100").decline()
-    assert (taken.zone("ORB-100"), taken.lp()) == ("extra_deck", 8000 - power + 300)
 
 
 def test_orb_117_rolls_with_tanks() -> None:
@@ -108,18 +56,6 @@ def test_orb_137_chooses(choice: str, mine: int, theirs: int) -> None:
     assert "choose_option" not in duel.do("special_summon", "ORB-137", 1, "atk").asked
 
 
-def test_orb_085_looks_for_an_insect_after_damage() -> None:
-    duel = Duel(front={1: "ORB-085"}, foe_front={1: "ORB-010"}, deck=["SOE-017", "ORB-087", "SOE-040"], foe_deck=20)
-    changes.modify_atk(duel.state, duel.number("ORB-085"), 0)
-    assert not duel.can("activate_effect", "ORB-085")
-    duel = Duel(front={1: "ORB-085"}, foe_front={1: "ORB-039"}, deck=["SOE-017", "ORB-087", "SOE-040"])
-    run(duel.attack("ORB-085", "ORB-039"))
-    run(duel.do("end_phase"))
-    run(duel.do("activate_effect", "ORB-085", effect=1))
-    assert duel.zone("ORB-087") == "frontrow"
-    assert sorted(duel.zone(one) for one in ("SOE-017", "SOE-040")) == ["main_deck", "main_deck"]
-
-
 def test_orb_152_follows_a_revival() -> None:
     duel = cast("SOE-107", "SOE-017", answers=("yes",), hand=["SOE-107", "ORB-152"], graveyard=["SOE-017"])
     assert duel.zone("ORB-152") == "frontrow"
@@ -148,6 +84,18 @@ def test_orb_191_takes_the_next_main_phase_1() -> None:
     assert (duel.state.active, duel.phase) == (1, "battle")
 
 
+def test_orb_194_mirrors_the_attacker_and_loses_its_shield_instead_of_falling() -> None:
+    duel = Duel(active=FOE, front={1: "ORB-193", 3: "ORB-194"}, foe_front={3: "SOE-017"}, lp=8000, foe_lp=8000)
+    mirrors.put_shield(duel.state, duel.number("ORB-194"))
+    run(duel.attack("SOE-017", "ORB-194"))
+    assert (duel.zone("SOE-017"), duel.zone("ORB-194"), duel.atk("ORB-194")) == ("graveyard", "frontrow", 0)
+    assert not mirrors.has_shield(duel.state, 0, duel.number("ORB-194"))
+    duel.do("end_phase").decline()
+    end_turn(duel)
+    assert (duel.lp(), duel.zone("ORB-194")) == (8000, "extra_deck"), "its Upkeep was not paid"
+    assert not Duel(front={3: "ORB-194"}).can("change_position", "ORB-194")
+
+
 def test_orb_201_turns_defenders_and_spreads_fire() -> None:
     duel = Duel(front={1: "ORB-201"}, foe_front={1: "SOE-094 def"})
     terrains.replace_terrain(duel.state, 1, 0, "Forest")
@@ -163,3 +111,11 @@ def test_orb_116_is_not_stopped_by_traps() -> None:
     zones: dict[str, Any] = {"foe_front": {1: "SOE-079", 2: "SOE-079#2"}, "foe_back": {1: "ORB-004 set"}}
     duel = run(Duel(front={1: "ORB-116"}, **zones).attack("ORB-116", "SOE-079"))
     assert duel.zone("SOE-079") == "graveyard"
+
+
+def test_orb_209_and_orb_210_have_500_for_each_counter_on_their_bearer() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-208"}, "back": {1: "ORB-209 on ORB-208", 2: "ORB-210 on ORB-208"}}
+    duel = Duel(**zones)
+    changes.put_counter(duel.state, duel.number("ORB-208"), 2)
+    assert [duel.atk("ORB-209"), duel.def_("ORB-209"), duel.atk("ORB-210"), duel.def_("ORB-210")] == [0, 1000, 1000, 0]
+    assert Duel(front={3: "ORB-210"}).atk("ORB-210") == 0

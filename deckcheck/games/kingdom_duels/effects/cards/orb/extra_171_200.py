@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Extra Deck monsters 171 to 240."""
+"""Orichalcos Barrier: Extra Deck monsters 171 to 200."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     equipping,
     lasting,
+    mirrors,
     piles,
     places,
     resolves,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import is_worn, static_values
-from deckcheck.games.kingdom_duels.engine.values import atk_of, counted_bonus
+from deckcheck.games.kingdom_duels.engine.values import counted_bonus
 
 
 def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:
@@ -46,25 +47,6 @@ def _erode_spells(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(state, seat))
-
-
-def _same_atk(state: State, card: int, other: int) -> bool:
-    return state.battle is not None and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
-
-
-def _stood(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-206: it battled, and the opponent's monster was not destroyed."""
-    other = battles.battles(state, card, data)
-    return other >= 0 and other not in data[2]
-
-
-def _reflect(state: State, card: int, seat: int, data: Data) -> None:
-    weak = [
-        other
-        for other in places.field_monsters(state, seat, "foe")
-        if state.pos[other] in (ATK, HIDDEN_ATK) and state.game.atk[other] <= 1000
-    ]
-    actions.destroy_all(state, weak, seat)
 
 
 def _alone(state: State, card: int, seat: int, data: Data) -> None:
@@ -153,9 +135,8 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _shoot_again, _shot_regenerating),
         ),
     ),
-    "ORB-206": CardEffects(  # Mirror Force Dragon
-        summon=Summon("fusion", ("The Fang of Critias", "Holy Barrier - Mirror Force")),
-        statics=(statics.self_static("battle_proof", _same_atk),),
-        triggers=(Trigger("battled", _reflect, _stood, optional=True, limit="duel"),),
-    ),
+    "ORB-195": mirrors.mirror_knight("Pegasus"),  # Pegasus, Mirror Knight
+    "ORB-196": mirrors.mirror_knight("Yugi"),  # Yugi, Mirror Knight
+    "ORB-197": mirrors.mirror_knight("Jonouchi"),  # Jonouchi, Mirror Knight
+    "ORB-198": mirrors.mirror_knight("Mai"),  # Mai, Mirror Knight
 }

@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Traps 111 to 240."""
+"""Orichalcos Barrier: Traps 111 to 200."""
 
 from __future__ import annotations
 
@@ -27,11 +27,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
     BATTLE,
-    DEF,
     DOWN,
     FRONT,
     HIDDEN_ATK,
-    HIDDEN_DEF,
     ON_FIELD,
     UNDER,
 )
@@ -45,8 +43,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -54,16 +51,6 @@ def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
     for monster in places.field_monsters(state, seat):
         changes.battle_swap(state, monster)
         changes.add_type(state, monster, "Flying", changes.END)
-
-
-def _guide(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.redirect_attack(state, targets[0])
-    changes.modify_def(state, targets[0], 600)
-
-
-def _another_wall(state: State, card: int, other: int) -> bool:
-    """ORB-202: in DEF position, Hidden or not, and not the monster that is attacked already."""
-    return state.pos[other] in (DEF, HIDDEN_DEF) and state.attack is not None and other != state.attack[1]
 
 
 def _winged(state: State, card: int, seat: int) -> list[Targets]:
@@ -111,33 +98,6 @@ def _pay_two(state: State, card: int, seat: int, targets: Targets) -> None:
 def _give_back_arms(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-155: in the next End Phase of the card's player, not in the opponent's."""
     return data[0] == seat and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
-
-
-def _behind_shield(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-205: an ATK position monster is attacked, and another monster is in DEF position."""
-    if not triggers.foe_attacks_mine(_in_attack_position)(state, card, seat, data):
-        return False
-    return bool(_shields(state, card, seat))
-
-
-def _in_attack_position(state: State, card: int, other: int) -> bool:
-    return state.pos[other] in (ATK, HIDDEN_ATK)
-
-
-_shields = costs.own_tribute(conditions.defends)
-
-
-def _pay_shield(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.mark(state, card, "shield", min(1000, def_of(state, targets[0]) // 2), state.turn)
-    actions.tribute(state, targets[0])
-
-
-def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
-    data = sprung_by(state, card)
-    for amount in marks.marks(state, card, "shield"):
-        if data and state.zone[data[1]] == FRONT:
-            changes.modify_atk(state, data[1], amount)
-    spells.ask_set(state, seat)
 
 
 def _guardians_ready(state: State, card: int, seat: int) -> bool:
@@ -268,12 +228,4 @@ CARDS: dict[str, CardEffects] = {
         statics=_HUNT[1:],
     ),
     "ORB-182": CardEffects(shield=_reduce),  # Reduction Barrier
-    "ORB-202": CardEffects(  # Attack Guidance Barrier
-        activate=ActivatedEffect(_guide, targets=targets.monster("own", _another_wall)),
-        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
-    ),
-    "ORB-205": CardEffects(  # Ambush Shield
-        activate=ActivatedEffect(_raise_shield, targets=_shields, cost=_pay_shield),
-        trap=TrapTrigger("attacked", _behind_shield),
-    ),
 }

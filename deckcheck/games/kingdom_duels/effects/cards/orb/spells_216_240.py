@@ -1,4 +1,4 @@
-"""Orichalcos Barrier: Spells 201 to 240."""
+"""Orichalcos Barrier: Spells 216 to 240."""
 
 from __future__ import annotations
 
@@ -7,69 +7,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     marks,
     places,
     resolves,
+    rituals,
     summons,
     targets,
-    terrains,
-    unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, END, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.constants import END, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
 from deckcheck.games.kingdom_duels.engine.values import monsters
-
-_DIMENSION = "Different Dimension"
-
-
-def _distort(state: State, card: int, seat: int, chosen: Targets) -> None:
-    """A Different Dimension becomes another Terrain, or a Terrain becomes a Different Dimension, where a Normal Monster of the
-    hand comes that can neither attack nor be tributed this turn."""
-    ways = ["open"]
-    if terrains.spots(state, terrains.every_board(state), _DIMENSION):
-        ways.append("close")
-    choices.choose(state, seat, ways, _distorted, seat)
-
-
-def _distorted(state: State, word: str, seat: int) -> None:
-    boards = terrains.every_board(state)
-    old = terrains.spots(state, boards, _DIMENSION)
-    if word == "close":
-        choices.choose(state, seat, old, _ask_terrain, seat)
-    else:
-        choices.choose(state, seat, [spot for spot in terrains.spots(state, boards) if spot not in old], _opened, seat)
-
-
-def _ask_terrain(state: State, word: str, seat: int) -> None:
-    names = sorted({terrain.name for terrain in PRINTED} - {_DIMENSION})
-    choices.choose(state, seat, names, _closed, word)
-
-
-def _closed(state: State, name: str, word: str) -> None:
-    terrains.replace_terrain(state, *terrains.spot(word), name, by_name=True)
-
-
-def _opened(state: State, word: str, seat: int) -> None:
-    board, column = terrains.spot(word)
-    terrains.replace_terrain(state, board, column, _DIMENSION)
-    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, other, other)]
-    if board == changes.home(state, seat) and is_free(state, board, column):
-        choices.choose_card(state, seat, hand, _banished_to, seat, column)
-
-
-def _banished_to(state: State, monster: int, seat: int, column: int) -> None:
-    choices.later(state, _bind_there, monster)
-    summons.summon_into(state, monster, seat, column)
-
-
-def _bind_there(state: State, monster: int) -> None:
-    for kind in ("cannot_attack", "no_tribute"):
-        changes.change(state, monster, kind)
 
 
 def _may_order(state: State, card: int, seat: int) -> bool:
@@ -133,7 +83,7 @@ def _note_beaten(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _beaten_foes(state: State, card: int, seat: int) -> list[Targets]:
-    found = []
+    found: list[Targets] = []
     for other in places.graveyard(state, seat, "foe"):
         boards = [board for source, board in marks.marks(state, other, "beaten") if source == card]
         if boards and -1 in state.boards[boards[-1]].front:
@@ -160,34 +110,28 @@ def _once_more(state: State, monster: int) -> None:
         actions.another_battle_phase(state)
 
 
-def _has_deuteros(state: State, card: int, other: int) -> bool:
-    """ORB-204: "Orichalcos Deuteros" is attached to the other card."""
-    deuteros = conditions.named("Orichalcos Deuteros")
-    return any(deuteros(state, card, there) for there in actions.attached_to(state, other))
-
-
-def _weakened_by_foe(state: State, card: int, other: int) -> bool:
-    """An "Orichalcos" monster of the player, against effects of opponents."""
-    if other < 0 or state.zone[other] != FRONT or state.ctrl[other] != state.ctrl[card]:
+def _shunoros_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-218: "Orichalcos Shunoros" of the player was destroyed by an opponent."""
+    if data[1][0] != FRONT or data[1][1] != changes.home(state, seat) or not summons.ritual_ready(state, card):
         return False
-    return conditions.name_has("Orichalcos")(state, card, other) and conditions.by_foe(state, card, other)
+    by = data[3] if data[2] == "battle" else data[6]
+    foreign = by >= 0 and state.players[user_of(state, by)].team != state.players[seat].team
+    return foreign and conditions.is_named(state, data[0], "Orichalcos Shunoros")
+
+
+def _call_leviathan(state: State, card: int, seat: int, data: Data) -> None:
+    """The Wicked Leviathan is Ritual Summoned, which cannot be negated."""
+    if summons.room(state, seat):
+        for monster in rituals.ritual_monsters(state, card):
+            marks.mark(state, monster, "summon_stands")
+        summons.ritual_summon(state, card, seat, ())
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-203": CardEffects(  # Dimension Distortion
-        activate=ActivatedEffect(_distort, can=lambda state, card, seat: not state.boards[changes.home(state, seat)].grave)
-    ),
-    "ORB-204": CardEffects(  # Orichalcos Tritos
-        activate=unions.attaches_to("The Barrier of Orichalcos", _has_deuteros),
-        statics=(Static("atk_guarded", _weakened_by_foe, zone="attached"),),
-    ),
-    "ORB-213": CardEffects(  # Soul Shield
-        activate=ActivatedEffect(
-            resolves.stop_battle,
-            can=lambda state, card, seat: state.phase == BATTLE,
-            cost=costs.pay_half_lp,
-        ),
-        by_phase=True,
+    "ORB-218": CardEffects(  # Ritual of the Blasphemous Leviathan
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        triggers=(Trigger("destroyed", _call_leviathan, _shunoros_fell),),
     ),
     "ORB-220": CardEffects(  # Order to an Honorable Death
         activate=ActivatedEffect(_order, can=_may_order, targets=targets.monster("own")),

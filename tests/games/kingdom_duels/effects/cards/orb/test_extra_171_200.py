@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
@@ -46,9 +48,21 @@ def test_orb_184_takes_the_increments_of_a_foe_and_shoots_again_at_regenerating_
     assert duel.can("declare_attack", "X-1")
 
 
-def test_orb_206_reflects_an_even_battle() -> None:
-    duel = Duel(front={1: "ORB-206"}, foe_front={1: "SOE-079", 2: "ORB-085"})
-    changes.modify_atk(duel.state, duel.number("SOE-079"), 1500)
-    changes.change(duel.state, duel.number("SOE-079"), "battle_proof")
-    run(duel.attack("ORB-206", "SOE-079"), "yes")
-    assert (duel.zone("ORB-206"), duel.zone("SOE-079"), duel.zone("ORB-085")) == ("frontrow", "frontrow", "graveyard")
+@pytest.mark.parametrize("code", ["ORB-195", "ORB-196", "ORB-197", "ORB-198"])
+def test_orb_195_mirrors_a_foe_and_shields_the_knights_of_the_integrated(code: str) -> None:
+    duel = Duel(front={3: code, 4: "ORB-194"}, foe_front={3: "X-1", 4: "SOE-017"}, lp=8000, invented={"X-1": MONSTER})
+    mirrors.put_shield(duel.state, duel.number(code))
+    run(duel.attack(code, "X-1"), "yes")
+    assert (duel.zone("X-1"), duel.zone(code), duel.atk(code), duel.lp()) == ("graveyard", "frontrow", 1000, 8000)
+    assert not mirrors.has_shield(duel.state, 0, duel.number(code))
+    run(duel.do("end_phase"))
+    assert duel.atk(code) == 0
+    assert actions.destroy(duel.state, duel.number(code), 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "duelist"), [("ORB-195", "KOD-154"), ("ORB-196", "MLY-158"), ("ORB-197", "ORB-225"), ("ORB-198", "ORB-231")]
+)
+def test_orb_196_is_integrated_in_attack_position_only(code: str, duelist: str) -> None:
+    duel = Duel(front={3: "ORB-194"}, extra=[code], rules=[duelist])
+    assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk"}
