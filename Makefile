@@ -11,20 +11,20 @@ BIN    := $(VENV)/bin
 run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
 
-test: lint-check
-	@bash tools/install_browser.sh
-	@bash tools/install_shells.sh
-	@bash tools/install_editors.sh
+test: lint-check programs
 	$(BIN)/pytest -n auto
 
-test-long: lint-check
-	@bash tools/install_browser.sh
-	@bash tools/install_shells.sh
-	@bash tools/install_editors.sh
+test-long: lint-check programs
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
 	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor and not shells"
+
+.PHONY: programs
+programs:   # that tests drive: a browser, shells and editors
+	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
+	@bash tools/install_editors.sh
 
 .PHONY: lint-check
 lint-check: $(VENV)/.test
@@ -52,7 +52,7 @@ docs: $(VENV)/.test
 	$(BIN)/python -m tools.reference
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
-coverage: $(VENV)/.test
+coverage: $(VENV)/.test programs
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto
 	$(BIN)/coverage combine --quiet

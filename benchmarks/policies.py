@@ -2,27 +2,27 @@
 
     python benchmarks/policies.py                      all games: search against the policy, the policy against random
     python benchmarks/policies.py homm --games 60      one game, fewer games
-    python benchmarks/policies.py homm --before REV    also the policy against the one of a Git revision
+    python benchmarks/policies.py homm --before REV    the policy against the one of a Git revision instead of the usual one
+    python benchmarks/policies.py --only ends          how the games of the policy against itself end, all example decks
 
 Every line comes from mirror games with recorded seeds on three example decks to which no weight was fitted. Games come in
-pairs: the same deal with the players in both seats. A draw counts half. The interval is a 95% interval over the pairs.
+pairs: the same deal with the players in both seats. A draw counts half. The interval is a 95% interval over the pairs. `missed`
+counts decisions in which another action would have won at once, `needless` decisions that lost at once while another did not.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
-import tarfile
-import tempfile
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from io import BytesIO
 from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from deckcheck.core.engine import Action, Engine, Look, Outcome, Policy
 from deckcheck.core.registry import load_engine
@@ -32,6 +32,7 @@ from deckcheck.simulator.games import Table, decklist, find_policy
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.statistics import fraction_interval
+from tools.policy_versions import policy_of_revision
 
 ROOT = Path(__file__).parents[1]
 SEED = 8
@@ -44,6 +45,18 @@ DECKS = {
 }
 ROLLOUTS = {"gundam": 32, "homm": 16, "kingdom-at-war": 32, "kingdom-hearts": 64, "kingdom-duels": 64}
 BEFORE = "before"
+REVISIONS = {
+    "gundam": "cabe5db",
+    "homm": "66c6dd4",
+    "kingdom-at-war": "69f4ca1",
+    "kingdom-hearts": "267d708",
+    "kingdom-duels": "cc35f35",
+}
+"""The last Git revision of each policy before it was improved."""
+
+
+WORLDS = 3
+"""Worlds in which a win must be there as well, so that the player could see it."""
 
 
 class Played(NamedTuple):
@@ -64,34 +77,17 @@ def table_of(game: str, name: str) -> Table:
     return Table(game, (decklist(opened.deck),) * 2, ("", ""), dict(opened.format.options), SEED)
 
 
-@cache
-def policy_before(game: str, revision: str) -> Policy[Any]:
-    """Return the default policy of a Git revision, on the engine of today."""
-    package = f"deckcheck.games.{game.replace('-', '_')}.policy"
-    folder = package.replace(".", "/")
-    packed = subprocess.run(["git", "archive", revision, folder], cwd=ROOT, capture_output=True, check=True).stdout
-    place = Path(tempfile.mkdtemp(prefix="policy-before-"))
-    renamed = f"before_{game.replace('-', '_')}"
-    (place / renamed).mkdir()
-    with tarfile.open(fileobj=BytesIO(packed)) as archive:
-        for member in archive.getmembers():
-            if member.isfile():
-                found = archive.extractfile(member)
-                assert found is not None
-                text = found.read().decode().replace(package, renamed)
-                (place / renamed / Path(member.name).name).write_text(text, encoding="utf-8")
-    sys.path.insert(0, str(place))
-    policies: dict[str, Policy[Any]] = import_module(renamed).POLICIES
-    return next(iter(policies.values()))
-
-
 def policy_named(engine: Engine[Any, Any], name: str) -> Policy[Any]:
     word, _, revision = name.partition(":")
-    return policy_before(engine.game, revision) if word == BEFORE else find_policy(engine, name)
+    return policy_of_revision(engine.game, revision) if word == BEFORE else find_policy(engine, name)
 
 
 class Measured:
-    """A policy with a stopwatch; it also counts wins that were missed and losses that could have been avoided at once."""
+    """A policy with a stopwatch; it also counts wins that were missed and losses that could have been avoided at once.
+
+    A win is missed if another action wins at once, in the game and in other worlds that look the same to the player. A loss is
+    needless if the action loses at once, and with another one the player lives to see the next turn.
+    """
 
     def __init__(self, engine: Engine[Any, Any], policy: Policy[Any], state: Any) -> None:
         self.engine, self.policy, self.state = engine, policy, state
@@ -104,18 +100,33 @@ class Measured:
         self.seconds += process_time() - begun
         self.decisions += len(actions) > 1
         if len(actions) > 1 and isinstance(look, Look) and not look.out_of_turn:
-            chosen = self._after(action, look.seat)
+            chosen = self._end(self.state, action, look.seat)
+            others = [other for other in actions if other != action]
             if chosen is None or look.seat not in chosen.winners:
-                others = [self._after(other, look.seat) for other in actions if other != action]
-                self.missed_wins += any(end is not None and look.seat in end.winners for end in others)
-                lost = chosen is not None and bool(chosen.winners)
-                self.needless_losses += lost and any(end is None for end in others)
+                self.missed_wins += any(self._is_seen_to_win(other, look) for other in others)
+            if chosen is not None and chosen.winners and look.seat not in chosen.winners:
+                self.needless_losses += any(self._survives(other, look.seat) for other in others)
         return action
 
-    def _after(self, action: Action, seat: int) -> Outcome | None:
-        twin = self.engine.copy_state(self.state)
+    def _end(self, state: Any, action: Action, seat: int) -> Outcome | None:
+        twin = self.engine.copy_state(state)
         self.engine.apply(twin, action, seat)
         return self.engine.outcome(twin)
+
+    def _is_seen_to_win(self, action: Action, look: Look[Any, Any]) -> bool:
+        end = self._end(self.state, action, look.seat)
+        if end is None or look.seat not in end.winners:
+            return False
+        ends = [self._end(look.world(Stream(number)), action, look.seat) for number in range(WORLDS)]
+        return all(end is not None and look.seat in end.winners for end in ends)
+
+    def _survives(self, action: Action, seat: int) -> bool:
+        twin = self.engine.copy_state(self.state)
+        self.engine.apply(twin, action, seat)
+        now, policy = self.engine.clock(twin), find_policy(self.engine, "")
+        play(self.engine, twin, [policy] * 2, [Stream(1), Stream(2)], None, lambda state: self.engine.clock(state) > now)
+        end = self.engine.outcome(twin)
+        return end is None or seat in end.winners
 
 
 def play_game(asked: tuple[str, str, str, str, int, int]) -> Played:
@@ -143,7 +154,15 @@ def match(pool: Any, game: str, mine: str, other: str, games: int) -> str:
         for pair in range(games // 2)
         for seat in (0, 1)
     ]
-    played = list(pool.imap(play_game, asked, 1))
+    played = []
+    for record in pool.imap(play_game, asked, 1):
+        played.append(record)
+        if len(played) % 20 == 0 and len(played) < len(asked):  # a long run that is stopped has shown what it had
+            print(_line(game, mine, other, played), file=sys.stderr, flush=True)
+    return _line(game, mine, other, played)
+
+
+def _line(game: str, mine: str, other: str, played: list[Played]) -> str:
     pairs = [(played[place].score + played[place + 1].score) / 2 for place in range(0, len(played), 2)]
     sure = fraction_interval(Moments.of(*pairs))
     assert sure is not None
@@ -157,6 +176,18 @@ def match(pool: Any, game: str, mine: str, other: str, games: int) -> str:
     )
 
 
+def print_ends(pool: Any, games: list[str], number: int) -> None:
+    """Print how games of the policy against itself end, over the pairs of decks that share a format."""
+    for game in games:
+        for policy in ("", f"{BEFORE}:{REVISIONS[game]}"):
+            asked = [(game, name, policy, policy, deal, 0) for name in DECKS[game] for deal in range(number)]
+            played = pool.map(play_game, asked, 4)
+            reasons = Counter(one.reason for one in played)
+            turns = sum(one.turns for one in played) / len(played)
+            shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+            print(f"{game:15} {policy or 'standard':20} {len(played):5} games, {turns:.1f} turns: {shares}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How strong the policies are, and what a decision costs.")
     parser.add_argument("game", nargs="*", help=f"games: {', '.join(DECKS)}")
@@ -164,15 +195,19 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rollouts", type=int, default=0, help="the budget of search, instead of each game's own")
     parser.add_argument("--before", default="", metavar="REV", help="a Git revision whose policy is compared")
-    parser.add_argument("--only", default="", choices=("", "search", "random", "before"))
+    parser.add_argument("--only", default="", choices=("", "search", "random", "before", "ends"))
     asked = parser.parse_args()
-    print(f"{'game':15} {'policy':20} {'against':15} games {'wins':26} {'decision':>11} missed needless")
+    games = asked.game or list(DECKS)
     with get_context("spawn").Pool(asked.jobs) as pool:
-        for game in asked.game or DECKS:
+        if asked.only == "ends":
+            print_ends(pool, games, asked.games)
+            return
+        print(f"{'game':15} {'policy':20} {'against':15} games {'wins':26} {'decision':>11} missed needless")
+        for game in games:
             lines = {
-                "search": (f"search:rollouts={asked.rollouts or ROLLOUTS[game]}", ""),
+                "before": ("", f"{BEFORE}:{asked.before or REVISIONS[game]}"),
                 "random": ("", "random"),
-                **({"before": ("", f"{BEFORE}:{asked.before}")} if asked.before else {}),
+                "search": (f"search:rollouts={asked.rollouts or ROLLOUTS[game]}", ""),
             }
             for kind, (mine, other) in lines.items():
                 if asked.only in ("", kind):

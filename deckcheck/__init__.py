@@ -1,6 +1,7 @@
 """deckcheck: is this deck legal, and how does it play?
 
-The public API; every name is imported on first use, so that `import deckcheck` costs nothing:
+The public API; every name is imported on first use, so that `import deckcheck` costs nothing. `deckcheck.records` has the
+types of what the functions return.
 
     from deckcheck import check_file
     for result in check_file("deck.yaml"):
@@ -12,75 +13,47 @@ __version__ = "1.0.0"
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
     from deckcheck.building.card_facts import card_facts
-    from deckcheck.building.collection import Collection, open_collection
-    from deckcheck.building.compare import Comparison, Setting, compare
-    from deckcheck.building.complete import Completed, complete_deck
-    from deckcheck.building.convert import Converted, convert_deck, convert_file
-    from deckcheck.building.difference import CardChange, Difference, ValueChange, find_difference, open_revision
-    from deckcheck.building.editing import AmbiguousCardError, Edited, add_card, remove_card
+    from deckcheck.building.collection import open_collection
+    from deckcheck.building.compare import Setting, compare
+    from deckcheck.building.complete import complete_deck
+    from deckcheck.building.convert import convert_deck, convert_file
+    from deckcheck.building.difference import find_difference, open_revision
+    from deckcheck.building.editing import AmbiguousCardError, add_card, remove_card
     from deckcheck.building.finding import find_cards
     from deckcheck.building.formatting import format_file, format_text
-    from deckcheck.building.improve import Improvement, improve
-    from deckcheck.building.legality import Legality, legal_in
-    from deckcheck.building.odds import Odds, TurnOdds, find_odds
-    from deckcheck.building.playing import GauntletResults, duel, gauntlet, goldfish, play
-    from deckcheck.building.room import copies_allowed, effect_of
+    from deckcheck.building.improve import improve
+    from deckcheck.building.legality import legal_in
+    from deckcheck.building.odds import find_odds
+    from deckcheck.building.playing import duel, gauntlet, goldfish, play
     from deckcheck.building.skeletons import new_deck
-    from deckcheck.building.statistics import DeckStatistics, find_statistics
-    from deckcheck.cards.database import CardDatabase, open_database
+    from deckcheck.building.statistics import find_statistics
+    from deckcheck.cards.database import open_database
     from deckcheck.core.diagnostics import Diagnostic, Result
     from deckcheck.core.errors import DeckcheckError, InputError, UsageError
-    from deckcheck.core.model import Card, Deck, Entry, Format
+    from deckcheck.core.model import Card, Deck, Entry
     from deckcheck.core.registry import game_names, load_game
     from deckcheck.core.settings import Settings
-    from deckcheck.core.statistics import Curve, Fact, Table
     from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
-    from deckcheck.simulator.duels import DuelSums
-    from deckcheck.simulator.goldfish import GoldfishReport
-    from deckcheck.simulator.scenario.run import Verdict, run_scenario
-    from deckcheck.simulator.session import Decision, Session
+    from deckcheck.simulator.scenario.run import run_scenario
+    from deckcheck.simulator.session import Session
     from deckcheck.validation.check import check_file, check_files, check_opened, check_text
-    from deckcheck.validation.fix.files import Fixed, fix_file, fix_text
+    from deckcheck.validation.fix.files import fix_file, fix_text
 
 _HOME = {
     "AmbiguousCardError": "building.editing",
     "Card": "core.model",
-    "CardChange": "building.difference",
-    "CardDatabase": "cards.database",
-    "Collection": "building.collection",
-    "Comparison": "building.compare",
-    "Completed": "building.complete",
-    "Converted": "building.convert",
-    "Curve": "core.statistics",
     "Deck": "core.model",
-    "DeckStatistics": "building.statistics",
     "DeckcheckError": "core.errors",
-    "Decision": "simulator.session",
     "Diagnostic": "core.diagnostics",
-    "Difference": "building.difference",
-    "DuelSums": "simulator.duels",
-    "Edited": "building.editing",
     "Entry": "core.model",
-    "Fact": "core.statistics",
-    "Fixed": "validation.fix.files",
-    "Format": "core.model",
-    "GauntletResults": "building.playing",
-    "GoldfishReport": "simulator.goldfish",
-    "Improvement": "building.improve",
     "InputError": "core.errors",
-    "Legality": "building.legality",
-    "Odds": "building.odds",
     "OpenedDeck": "decks.opening",
     "Result": "core.diagnostics",
     "Session": "simulator.session",
     "Setting": "building.compare",
     "Settings": "core.settings",
-    "Table": "core.statistics",
-    "TurnOdds": "building.odds",
     "UnreadableDeck": "decks.opening",
     "UsageError": "core.errors",
-    "ValueChange": "building.difference",
-    "Verdict": "simulator.scenario.run",
     "add_card": "building.editing",
     "card_facts": "building.card_facts",
     "check_file": "validation.check",
@@ -91,9 +64,7 @@ _HOME = {
     "complete_deck": "building.complete",
     "convert_deck": "building.convert",
     "convert_file": "building.convert",
-    "copies_allowed": "building.room",
     "duel": "building.playing",
-    "effect_of": "building.room",
     "find_cards": "building.finding",
     "find_difference": "building.difference",
     "find_odds": "building.odds",
@@ -123,42 +94,18 @@ _HOME = {
 __all__ = [
     "AmbiguousCardError",
     "Card",
-    "CardChange",
-    "CardDatabase",
-    "Collection",
-    "Comparison",
-    "Completed",
-    "Converted",
-    "Curve",
-    "Decision",
     "Deck",
-    "DeckStatistics",
     "DeckcheckError",
     "Diagnostic",
-    "Difference",
-    "DuelSums",
-    "Edited",
     "Entry",
-    "Fact",
-    "Fixed",
-    "Format",
-    "GauntletResults",
-    "GoldfishReport",
-    "Improvement",
     "InputError",
-    "Legality",
-    "Odds",
     "OpenedDeck",
     "Result",
     "Session",
     "Setting",
     "Settings",
-    "Table",
-    "TurnOdds",
     "UnreadableDeck",
     "UsageError",
-    "ValueChange",
-    "Verdict",
     "__version__",
     "add_card",
     "card_facts",
@@ -170,9 +117,7 @@ __all__ = [
     "complete_deck",
     "convert_deck",
     "convert_file",
-    "copies_allowed",
     "duel",
-    "effect_of",
     "find_cards",
     "find_difference",
     "find_odds",

@@ -70,6 +70,24 @@ def test_links_between_documents_lead_somewhere() -> None:
     assert checked > 200
 
 
+FOLDERS = "deckcheck|tests|tools|benchmarks|schemas|card_db|docs|examples"
+
+
+def test_files_that_pages_name_exist() -> None:
+    """Files of the project, and parts of engines such as `engine/apply.py`; not those of worked examples and of the reader."""
+    games = [path for path in (ROOT / "deckcheck/games").iterdir() if path.is_dir()] + [
+        ROOT / "tests/sixth_game/deckcheck/games/pebbles"
+    ]
+    named = 0
+    for document in markdown_files():
+        text = re.sub(r"```.*?```", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for file in re.findall(rf"`((?:(?:{FOLDERS})/|engine/|policy/)[\w./-]+\.\w+)`(?!:\n)", text):
+            places = [ROOT, ROOT / "tests/sixth_game", *games]
+            assert any((place / file).exists() for place in places), f"{document.relative_to(ROOT)}: {file}"
+            named += 1
+    assert named > 40
+
+
 def test_the_performance_page_names_every_benchmark() -> None:
     text = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
     scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]

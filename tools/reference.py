@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 import typer
 
 import deckcheck
+from deckcheck import records
 from deckcheck.cli.app import app, register_commands
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.game import LintRule, Rule
@@ -42,13 +43,19 @@ def pages() -> dict[str, str]:
 
 def _python_page() -> str:
     """Return the page that lists the public functions and records, for mkdocstrings."""
-    head = "# Reference\n\nEverything that `deckcheck` exports. [deckcheck in Python](api.md) shows how they go together."
+    head = (
+        "# Reference\n\nEverything that `deckcheck` exports, and the types of results in `deckcheck.records`. "
+        "[deckcheck in Python](api.md) shows how they go together."
+    )
     names = sorted(name for name in deckcheck.__all__ if name != "__version__")
-    functions = [name for name in names if name[0].islower()]
-    records = [name for name in names if name[0].isupper()]
     parts = [head]
-    for title, listed in (("Functions", functions), ("Records and errors", records)):
-        parts += [f"## {title}", *(f"::: deckcheck.{deckcheck._HOME[name]}.{name}" for name in listed)]
+    for title, module, listed in (
+        ("Functions", deckcheck, [name for name in names if name[0].islower()]),
+        ("Settings, decks, verdicts and errors", deckcheck, [name for name in names if name[0].isupper()]),
+        ("Results: deckcheck.records", records, records.__all__),
+    ):
+        homes = [f"{getattr(module, name).__module__}.{name}" for name in listed]
+        parts += [f"## {title}", *(f"::: {home}" for home in homes)]
     return "\n\n".join(parts) + "\n"
 
 

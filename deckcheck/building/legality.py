@@ -1,4 +1,4 @@
-"""Where a deck is legal: every format of its game, under every dated restriction list."""
+"""Formats in which a deck is legal: every format of its game, under every dated restriction list."""
 
 from __future__ import annotations
 

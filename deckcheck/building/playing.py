@@ -38,10 +38,10 @@ def goldfish(
     policy: str = "",
     workers: Workers = HERE,
 ) -> GoldfishReport:
-    """Play a deck against a goldfish opponent, by default the game's first, and return the figures."""
+    """Play a deck against a goldfish opponent, by default the usual one, and return the figures."""
     fish = load_engine(deck.deck.game).goldfish
-    name = opponent or next(iter(fish.opponents))
     cards = decklist(deck.deck)
+    name = opponent or fish.default_opponent(cards, deck.format.options)
     table = Table(deck.deck.game, (cards,), (policy, ""), deck.format.options, seed, name, dict(arguments or {}))
     sums = SplitSums(turn_limit(table))
     gather(partial(play_sums, table), sums.merge, games, workers)
@@ -79,15 +79,15 @@ def play(
 ) -> Session[Any, Any]:
     """Begin a game in which the seats of `people` decide by hand and the policy plays the others.
 
-    A deck alone plays against a goldfish opponent, by default the game's first.
+    A deck alone plays against a goldfish opponent, by default the usual one.
     """
     if len({opened.deck.game for opened in decks}) != 1:
         raise UsageError("the decks are for different games")
     engine = load_engine(decks[0].deck.game)
-    name = opponent or next(iter(engine.goldfish.opponents)) if len(decks) == 1 else ""
-    lists = tuple(decklist(opened.deck) for opened in decks)
+    lists, options = tuple(decklist(opened.deck) for opened in decks), decks[0].format.options
+    name = opponent or engine.goldfish.default_opponent(lists[0], options) if len(decks) == 1 else ""
     seats = max(2, len(decks))
-    table = Table(engine.game, lists, (policy,) * seats, decks[0].format.options, seed, name, dict(arguments or {}))
+    table = Table(engine.game, lists, (policy,) * seats, options, seed, name, dict(arguments or {}))
     return Session(table, number, people, hints=policy)
 
 

@@ -29,7 +29,9 @@ def register_commands(only: str = "") -> None:
         if name not in _REGISTERED:
             _REGISTERED.add(name)
             import_module(f"deckcheck.cli.commands.{name}").register(app)
-    app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
+    app.registered_commands.sort(
+        key=lambda command: ((*PANELS, "").index(command.rich_help_panel or ""), getattr(command.callback, "__module__", ""))
+    )
 
 
 def _show_version(value: bool) -> None:

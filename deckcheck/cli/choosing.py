@@ -13,7 +13,7 @@ from deckcheck.reading.files import FoundFiles
 from deckcheck.report.selection import Selection, check_rules, load_baseline
 
 if TYPE_CHECKING:
-    from deckcheck.cli.validation import Choice
+    from deckcheck.cli.check_request import Choice
 
 CONFIGURATIONS = (CONFIGURATION_FILE, "pyproject.toml")
 

@@ -77,7 +77,7 @@ def _goldfish(result: Result, gates: Gates, settings: Settings) -> Iterator[Diag
         raise UsageError(f"{result.game} has no simulator")
     (deck,) = open_for_play([result.file], settings, anyway=True)
     engine = load_engine(deck.cards.game)
-    name, arguments = parse_opponent("", engine.goldfish.opponents)
+    name, arguments = parse_opponent("", engine.goldfish, deck.cards, deck.options)
     table = Table(deck.cards.game, (deck.cards,), ("", ""), deck.options, SEED, name, arguments, 0)
     sums = SplitSums(turn_limit(table))
     gather(partial(play_sums, table), sums.merge, gates.games)

@@ -40,16 +40,16 @@ class As:
     ]
 
 
-def _option(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_PANEL, **more: Any) -> Parameter:
+def declare(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_PANEL, **more: Any) -> Parameter:
     annotation = Annotated[kind, typer.Option(*flags, rich_help_panel=panel, **more)]
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
 
 
 _DECK_OPTIONS = (
-    _option(
+    declare(
         "game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one.", autocompletion=complete_game
     ),
-    _option(
+    declare(
         "format",
         str,
         "",
@@ -58,7 +58,7 @@ _DECK_OPTIONS = (
         help="Format to check against or play, overriding the decklist.",
         autocompletion=complete_format,
     ),
-    _option(
+    declare(
         "option",
         list[str] | None,
         None,
@@ -68,10 +68,10 @@ _DECK_OPTIONS = (
         help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
         autocompletion=complete_option,
     ),
-    _option("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
-    _option("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
-    _option("house", list[str] | None, None, "--house", metavar="FILE", help="Add a house restriction list (repeatable)."),
-    _option(
+    declare("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
+    declare("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
+    declare("house", list[str] | None, None, "--house", metavar="FILE", help="Add a house restriction list (repeatable)."),
+    declare(
         "unknown",
         str,
         "",
@@ -80,7 +80,7 @@ _DECK_OPTIONS = (
         help="Treat unknown cards as errors or as warnings; with warn the deck is at best unverified.",
         autocompletion=complete_from("error", "warn"),
     ),
-    _option(
+    declare(
         "config",
         str,
         "find",
@@ -88,7 +88,7 @@ _DECK_OPTIONS = (
         metavar="FILE",
         help="Configuration file to use; 'none' uses none, 'find' searches upwards from each deck.",
     ),
-    _option(
+    declare(
         "stdin_filename",
         str,
         "",
@@ -106,7 +106,7 @@ def takes_decks(config: str = "find", without: tuple[str, ...] = ()) -> Callable
     """
     options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
     options = [_without_flags(option, without) for option in options] if without else options
-    return lambda command: _with_options(command, "settings", options, settings_from)
+    return lambda command: with_options(command, "settings", options, settings_from)
 
 
 def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
@@ -123,7 +123,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
     listed = f"{', '.join(formats[:-1])} or {formats[-1]}"
     usual = f" Default: {default}." if default else " Default: github in GitHub Actions, otherwise text."
     parameters = (
-        _option(
+        declare(
             "output_format",
             str,
             "",
@@ -133,7 +133,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
             help=f"Report format: {listed}.{usual}",
             autocompletion=complete_from(*formats),
         ),
-        _option("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
+        declare("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
     )
 
     def choose(output_format: str, as_json: bool) -> str:
@@ -144,10 +144,10 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
             raise UsageError(f"unknown output format '{chosen}'; {suggest_or_list(chosen, formats)}")
         return chosen
 
-    return lambda command: _with_options(command, "output_format", parameters, choose)
+    return lambda command: with_options(command, "output_format", parameters, choose)
 
 
-def _with_options(command: Command, argument: str, parameters: Iterable[Parameter], build: Callable[..., Any]) -> Command:
+def with_options(command: Command, argument: str, parameters: Iterable[Parameter], build: Callable[..., Any]) -> Command:
     """Return a command with more options, from which `build` makes one of its arguments.
 
     Typer reads the options of a command from its signature, so the signature is what has to change.

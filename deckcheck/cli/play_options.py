@@ -17,7 +17,7 @@ from deckcheck.core.words import plural
 if TYPE_CHECKING:
     from deckcheck.building.compare import Setting
     from deckcheck.core.diagnostics import Result
-    from deckcheck.core.engine import Decklist, Engine
+    from deckcheck.core.engine import Decklist, Engine, Goldfish
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck
     from deckcheck.simulator.precision import Looks
@@ -36,6 +36,15 @@ class PlayAs:
             "--policy",
             "-p",
             help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
+            autocompletion=complete_policy,
+        ),
+    ]
+    policies = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--policy",
+            "-p",
+            help="Policy for each deck, in the order of the decks (repeatable).",
             autocompletion=complete_policy,
         ),
     ]
@@ -150,7 +159,7 @@ def comparison_from(
     from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
     from deckcheck.reading.files import find_decks
-    from deckcheck.simulator.games import find_policy
+    from deckcheck.simulator.games import decklist, find_policy
 
     if opponent and against:
         raise UsageError("--against and --opponent cannot be used together")
@@ -160,7 +169,7 @@ def comparison_from(
     field = tuple(open_deck(path, settings) for path in paths)
     for path, other in zip(paths, field, strict=True):
         refuse_illegal(other, path)
-    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
+    name, arguments = parse_opponent(opponent, engine.goldfish, decklist(opened.deck), opened.format.options)
     return Setting(seed, policy, name, arguments, field, turns)
 
 
@@ -194,10 +203,13 @@ def playing(decks: Sequence[PlayedDeck]) -> Iterator[None]:
         raise UsageError(f"cannot play a game with {files}: {', '.join(found[:3])}{more}") from error
 
 
-def parse_opponent(text: str, known: Mapping[str, str]) -> tuple[str, dict[str, str]]:
-    """Return the name and the arguments of `blocker:pow=3,level=2`; defaults to the first known opponent."""
+def parse_opponent(
+    text: str, fish: Goldfish[Any, Any], deck: Decklist, options: Mapping[str, Any]
+) -> tuple[str, dict[str, str]]:
+    """Return the name and the arguments of `blocker:pow=3,level=2`; defaults to the usual opponent of the deck."""
     name, _, rest = text.partition(":")
-    name = name or next(iter(known))
+    known = fish.opponents
+    name = name or fish.default_opponent(deck, options)
     if name not in known:
         opponents = "; ".join(f"{opponent} ({what})" for opponent, what in known.items())
         raise UsageError(f"unknown opponent '{name}'; use one of: {opponents}")

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Iterable
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
 from deckcheck.cli.gates import with_gates
 from deckcheck.cli.output import write_out
 from deckcheck.cli.streams import allow_commands
@@ -23,34 +24,6 @@ from deckcheck.validation.parallel import check_many
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.validation.fix.files import Fixed
-
-
-class Fixes(NamedTuple):
-    """The fixes that a user asks for; without `write` only a diff."""
-
-    write: bool
-    unsafe: bool = False
-    sort: bool = False
-
-
-class Choice(NamedTuple):
-    """Which decks are checked, and which findings fail."""
-
-    exclude: tuple[str, ...] = ()
-    force_exclude: bool = False
-    changed_since: str = ""
-    select: tuple[str, ...] = ()
-    ignore: tuple[str, ...] = ()
-    baseline: str = ""
-    write_baseline: bool = False
-    show_files: bool = False
-    statistics: bool = False
-    quiet: bool = False
-    exit_zero: bool = False
-    color: str = "auto"
-
-
-EVERYTHING = Choice()
 
 
 def default_output_format() -> str:

@@ -166,7 +166,7 @@ class Goldfish(Generic[S, V]):
     """Games of a deck against a scripted opponent."""
 
     opponents: Mapping[str, str]
-    """Name -> what the opponent does. The first is the default."""
+    """Name -> what the opponent does. The first is the default, if `usual_opponent` does not say otherwise."""
     start: Callable[[Decklist, Options, str, Mapping[str, str], int], S]
     """(deck, options, opponent, its arguments, seed) -> the state in which seat 0 plays the deck."""
     opponent_policy: Callable[[str, Mapping[str, str]], Policy[V]]
@@ -197,6 +197,11 @@ class Goldfish(Generic[S, V]):
     of the opponent."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """Arguments in goals that need not be given."""
+    usual_opponent: Callable[[Decklist, Options], str] | None = None
+    """(deck, options) -> default opponent, where it depends on the format."""
+
+    def default_opponent(self, deck: Decklist, options: Options) -> str:
+        return next(iter(self.opponents)) if self.usual_opponent is None else self.usual_opponent(deck, options)
 
 
 @dataclass(frozen=True)

@@ -49,5 +49,5 @@ def third_person(phrase: str) -> str:
 
 
 def victory(names: Sequence[str]) -> str:
-    """Who won, as a sentence has it: A wins; A and B win."""
+    """Return who won, as in a sentence: A wins; A and B win."""
     return f"{in_words(names)} {'win' if len(names) > 1 else 'wins'}"

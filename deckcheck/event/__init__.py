@@ -1,7 +1,7 @@
 """An organiser's evening: many submissions, a roster, an event file; verdicts, paper, messages, a lock, a published page.
 
 Input: `files` finds submissions, `archives` and `forms` unpack those that arrive together, `columns`, `moments`, `roster` and
-`eventfile` read what forms and the organiser wrote. Decisions: `checking` judges, `matching` finds whose deck is whose,
+`eventfile` read what forms and the organiser wrote. Decisions: `checking` checks, `matching` finds whose deck is whose,
 `history` keeps every version, `counting` decides which deck counts, `compare` tells what changed since the last run.
 The other modules write it all down.
 """

@@ -37,7 +37,7 @@ class LastRun(NamedTuple):
 
 
 def load_last_run(file: str) -> LastRun | None:
-    """The last run, or None when the file is none of ours or is damaged."""
+    """Return the last run, or None if deckcheck did not write the file or the file is damaged."""
     try:
         if os.path.getsize(file) > MOST_BYTES:
             return None
@@ -66,7 +66,7 @@ def _earlier(row: dict[str, Any]) -> Earlier:
 
 
 def compare(outcome: Outcome, last: LastRun) -> Comparison:
-    """Marks what changed on the submissions themselves, and lists it."""
+    """Mark changes on the submissions themselves, and list them."""
     now = [one for one in outcome.submissions if not one.is_earlier]
     pairs, gone = _paired(now, [one for one in last.submissions if not one.is_earlier])
     changes = []

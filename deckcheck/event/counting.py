@@ -1,4 +1,4 @@
-"""When each submission arrived, and which one of a player counts: by the rule of the event file."""
+"""Arrival of submissions, and the choice of the one that counts for a player: by the rule of the event file."""
 
 from __future__ import annotations
 

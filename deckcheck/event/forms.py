@@ -78,5 +78,5 @@ def _key(sender: Player) -> str:
 
 
 def identity_of(player: Player) -> str:
-    """Return what tells players apart: the e-mail address, which nobody misspells twice in the same way, or else the name."""
+    """Return what tells players apart: the e-mail address, which is seldom misspelt twice in the same way, or else the name."""
     return player.email.casefold() or folded(player.name)

@@ -100,7 +100,7 @@ class Matcher:
         return None
 
     def _near(self, wanted: set[str]) -> tuple[str, ...]:
-        """Names of the roster that are close to what the list or its file is called."""
+        """Return names of the roster that are close to what the list or its file is called."""
         scores: dict[str, float] = {}
         for words in wanted:
             close = close_matches(words, self.by_name, CLOSE, most=MOST_NEAR, by="words")
@@ -124,7 +124,7 @@ def missing_players(roster: Roster, submissions: Iterable[Submission]) -> list[P
 
 
 def by_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
-    """The submissions of each player."""
+    """Return the submissions of each player."""
     groups: dict[object, list[Submission]] = {}
     for one in submissions:
         groups.setdefault(id(one.row) if one.row is not None else folded(one.player), []).append(one)
@@ -132,12 +132,12 @@ def by_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
 
 
 def groups_of_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
-    """Submissions that one player sent more than once."""
+    """Return submissions of players who sent more than one."""
     return [group for group in by_player(submissions) if len(group) > 1]
 
 
 def groups_of_cards(submissions: Iterable[Submission]) -> list[list[Submission]]:
-    """Submissions of the very same cards."""
+    """Return submissions of the very same cards."""
     groups: dict[str, list[Submission]] = {}
     for one in submissions:
         if one.result.hash:

@@ -108,11 +108,11 @@ class Found(NamedTuple):
     name: str
     """Name in reports."""
     data: bytes | None = None
-    """Content of what is no file of its own."""
+    """Content of a submission that is not a file of its own."""
     moment: datetime | None = None
-    """When it arrived, if a form or an archive says so."""
+    """Time of arrival, if a form or an archive gives it."""
     sender: Player | None = None
-    """Who filled in the form."""
+    """Person who filled in the form."""
     key: str = ""
     """Key that stays the same when the player changes the deck; the name if empty."""
     is_outside: bool = False
@@ -133,9 +133,9 @@ class Submission:
     player: str = ""
     row: Player | None = None
     sender: Player | None = None
-    """Who filled in the form, on the roster or not."""
+    """Person who filled in the form, on the roster or not."""
     moment: datetime | None = None
-    """When it was received, as far as that is known."""
+    """Time of arrival, as far as it is known."""
     received: str = ""
     late: bool = False
     counts: bool = False

@@ -55,7 +55,7 @@ class Table(NamedTuple):
 
 
 def folded(name: str) -> str:
-    """A name for comparison: without case, accents and whatever separates its words."""
+    """Return a name for comparison: without case, accents and whatever separates its words."""
     plain = fold(name)
     return " ".join("".join(letter if letter.isalnum() else " " for letter in plain).split()) or plain
 
@@ -76,7 +76,7 @@ def load_table(file: str, mapping: Mapping[str, str] = _NO_MAPPING, data: bytes 
 
 
 def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Order = "") -> Roster:
-    """All players of a roster, or an InputError."""
+    """Return all players of a roster, or raise InputError."""
     table = load_table(file, mapping)
     if table is None:
         raise InputError([make_error("DC-YAML-11", "the roster is empty", file, Span(1, 1, 1, 2), "add a 'player' column")])
@@ -117,7 +117,7 @@ def player_of(table: Table, row: CsvRow) -> Player:
 
 
 def _unique(cells: list[str]) -> list[str]:
-    """Titles that differ, so that no column hides another: `note`, `note 2`."""
+    """Return titles that differ, so that no column hides another: `note`, `note 2`."""
     seen: Counter[str] = Counter()
     titles = []
     for place, cell in enumerate(cells, 1):

@@ -59,7 +59,7 @@ def prepare(
     history: bool = True,
     cards: bool = True,
 ) -> Task:
-    """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened.
+    """Find and read everything but the submissions; whatever is wrong with it is told before a deck is opened.
 
     `cards` says whether results list the cards of decks, which only reports and locks show.
     """
@@ -112,7 +112,7 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
 
 
 def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
-    """Judges every submission and finds out whose it is. Ends early, with what it has, on Ctrl-C."""
+    """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
     results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 

@@ -88,7 +88,7 @@ def _registered(lock: Lock, result: Result, file: str, player: str) -> LockedDec
         raise UsageError(f"no locked deck of '{player}'; {hint}")
     owners = [deck for deck in lock.decks if deck.hash and deck.hash == result.hash]
     if not owners:
-        raise UsageError(f"{file} names no player of the lock and is no locked deck; pass --player NAME to compare it")
+        raise UsageError(f"{file} names no player of the lock and is not a locked deck; pass --player NAME to compare it")
     return owners[0]
 
 

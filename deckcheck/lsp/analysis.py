@@ -18,7 +18,7 @@ from deckcheck.validation.check import check_opened, error_result, fault_result
 
 @dataclass(frozen=True)
 class Analysis:
-    """A document and what `validate` says about it. A document that is no decklist has no results."""
+    """A document and what `validate` says about it. A document that is not a decklist has no results."""
 
     text: Text
     file: str

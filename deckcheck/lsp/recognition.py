@@ -1,4 +1,4 @@
-"""Which of the documents in an editor are decklists: editors also open card sets, formats, scenarios and anything else."""
+"""Recognition of decklists among the documents in editors, which also open card sets, formats, scenarios and anything else."""
 
 from __future__ import annotations
 

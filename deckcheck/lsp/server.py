@@ -75,7 +75,7 @@ class DeckServer(LanguageServer):
         self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
 
     async def wait_for_pause(self, uri: str) -> None:
-        """Return when nobody has typed for a moment; refuse the request if somebody does: the editor then asks again."""
+        """Return after a moment without typing; refuse the request if there is typing: the editor then asks again."""
         version = self.workspace.get_text_document(uri).version
         await asyncio.sleep(LONG_PAUSE)
         if self.workspace.get_text_document(uri).version != version:

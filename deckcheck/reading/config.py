@@ -31,27 +31,15 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, NamedTuple
 
-from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest, suggest_or_list
+from deckcheck.reading.config_tables import TABLES, USUAL_GAMES, check_table
 from deckcheck.reading.texts import read_bytes
 
 CONFIGURATION_FILE = "deckcheck.toml"
 REPOSITORY = ".git"
 """Directory at the root of a repository; a file in a worktree or a submodule."""
-_TEXTS = ("game", "format", "as-of", "unknown", "baseline")
-_LISTS = ("databases", "house")
-_PATTERNS = ("exclude",)
-_TABLES = ("options", "severity", "gate")
-GATES = ("odds", "goldfish", "games")
-"""Keys of [gate]: chances of requirements, conditions on goldfish games, and how many games are played."""
-USUAL_GAMES = 200
-KEYS = (*_TEXTS, *_LISTS, *_PATTERNS, *_TABLES)
-SEVERITIES = ("error", "warning", "notice", "off")
-ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
-"""Checks that belong to no game and whose severity can be changed. What makes a file unreadable stays an error."""
 
 
 class Configuration:
@@ -149,7 +137,7 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
     options: dict[str, str] = {}
     severities: dict[str, str] = {}
     for layer in layers:
-        values.update({key: value for key, value in layer.items() if key not in _TABLES})
+        values.update({key: value for key, value in layer.items() if key not in TABLES})
         options.update(layer.get("options", {}))
         severities.update(layer.get("severity", {}))
     return replace(
@@ -207,8 +195,8 @@ def load_configuration(file: str) -> Configuration:
         isinstance(override, dict) and isinstance(override.get("path"), str) and override["path"] for override in overrides
     ):
         raise UsageError(f"{file}: write overrides as [[overrides]] tables, each with a 'path'")
-    parsed = tuple((override.pop("path"), _checked(override, file)) for override in overrides)
-    return Configuration(file, _checked(table, file), parsed)
+    parsed = tuple((override.pop("path"), check_table(override, file)) for override in overrides)
+    return Configuration(file, check_table(table, file), parsed)
 
 
 def _read(file: str) -> bytes:
@@ -240,113 +228,13 @@ def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:
     return table
 
 
-def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
-    """Return a table with known keys and values of the right type; paths become absolute, games get their full name."""
-    for key, value in table.items():
-        _check_kind(key, value, file)
-    if table.get("unknown", "error") not in ("error", "warn"):
-        raise UsageError(f"{file}: 'unknown' must be error or warn, not '{table['unknown']}'")
-    checked = dict(table)
-    if "game" in table:
-        checked["game"] = _game(table["game"], file)
-    if "as-of" in table:
-        checked["as-of"] = _date(table["as-of"], file)
-    for key in _LISTS:
-        if key in table:
-            checked[key] = [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in table[key]]
-    if "options" in table:
-        checked["options"] = {name: _word(name, value, file) for name, value in table["options"].items()}
-    if "severity" in table:
-        checked["severity"] = dict(_severity(rule, value, file) for rule, value in table["severity"].items())
-    if "gate" in table:
-        checked["gate"] = _gate(table["gate"], file)
-    return checked
-
-
-def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
-    """Return [gate] with known keys; what the requirements mean is known when a deck is checked."""
-    for key in table:
-        if key not in GATES:
-            raise UsageError(f"{file}: unknown key '{key}' in [gate]; {suggest_or_list(key, GATES)}")
-    odds, goldfish, games = table.get("odds", {}), table.get("goldfish", []), table.get("games", USUAL_GAMES)
-    if not isinstance(odds, dict) or not all(isinstance(gate, str) for gate in odds.values()):
-        raise UsageError(f'{file}: \'odds\' in [gate] must be a table such as {{"1+ type:monster" = ">= 0.85"}}')
-    goldfish = [goldfish] if isinstance(goldfish, str) else goldfish
-    if not isinstance(goldfish, list) or not all(isinstance(gate, str) for gate in goldfish):
-        raise UsageError(f"{file}: 'goldfish' in [gate] must be a condition or a list of them, such as \"p(goal<=8) >= 0.6\"")
-    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= 1_000_000:
-        raise UsageError(f"{file}: 'games' in [gate] must be a number from 1 to 1000000")
-    return {**table, "goldfish": goldfish} if "goldfish" in table else table
-
-
-def _check_kind(key: str, value: Any, file: str) -> None:
-    if key not in KEYS:
-        raise UsageError(f"{file}: unknown key '{key}'; {suggest_or_list(key, KEYS)}")
-    if key in (*_LISTS, *_PATTERNS):
-        fits, wanted = isinstance(value, list) and all(isinstance(path, str) and path for path in value), "a list of paths"
-    elif key in _TABLES:
-        fits, wanted = isinstance(value, dict), "a table"
-    else:
-        fits, wanted = isinstance(value, str) or key == "as-of", "text"
-    if not fits:
-        raise UsageError(f"{file}: '{key}' must be {wanted}")
-
-
-def _game(written: str, file: str) -> str:
-    from deckcheck.core.registry import find_game, unknown_game
-
-    name = find_game(written)
-    if not name:
-        raise UsageError(f"{file}: {unknown_game(written)}")
-    return name
-
-
-def _date(value: Any, file: str) -> str:
-    from datetime import date
-
-    try:
-        text = str(value)  # TOML has dates of its own; quoted ones are text
-        if len(text) != 10:
-            raise ValueError
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        raise UsageError(f"{file}: 'as-of' must be a date (YYYY-MM-DD), not '{value}'") from None
-
-
-def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
-    """Return a line of [severity]. A rule that does not exist is a slip without effect, so it is refused."""
-    if severity not in SEVERITIES:
-        raise UsageError(f"{file}: the severity of {rule} must be one of {', '.join(SEVERITIES)}, not '{severity}'")
-    name = rule.upper()
-    if name in CODES:
-        if not name.startswith(ADJUSTABLE):
-            raise UsageError(f"{file}: cannot change the severity of {name}: it means that a file is unreadable")
-        return name, severity
-    from deckcheck.core.registry import game_names, load_rules
-
-    known = []
-    for found in (found for game in game_names() for found in load_rules(game)):  # stops where it is: games take time to load
-        if found.id == name:
-            return name, severity
-        known.append(found.id)
-    hint = suggest(name, known) or "run `deckcheck rules GAME` to list them"
-    raise UsageError(f"{file}: unknown rule {rule} in [severity]; {hint}")
-
-
-def _word(option: str, value: Any, file: str) -> str:
-    """Return the value of an option as it is written on the command line."""
-    if not isinstance(value, str | int):
-        raise UsageError(f"{file}: option {option} must be text, a number, true or false")
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
     """Return every setting in force for a deck at `path`: its key, its value, and where it comes from."""
     rows: dict[str, tuple[str, str]] = {}
     configuration = configuration_for(settings, path) if settings.config else None
     for place, values in configuration.for_deck(path) if configuration else ():
         for key, value in values.items():
-            entries = value.items() if key in _TABLES else [("", value)]
+            entries = value.items() if key in TABLES else [("", value)]
             for name, entry in entries:
                 text = ", ".join(entry) if isinstance(entry, list) else str(entry)
                 rows[f"{key}.{name}" if name else key] = (text, place)

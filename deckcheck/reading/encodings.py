@@ -11,13 +11,13 @@ _MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def decode_any(data: bytes, file: str) -> tuple[str, str]:
-    """Return a text and the name of its encoding, which is empty for UTF-8; raise InputError if it is no text."""
+    """Return a text and the name of its encoding, which is empty for UTF-8; raise InputError if it is not text."""
     found = decode_other(data)
     return found if found is not None else (decode(data, file), "")
 
 
 def decode_other(data: bytes) -> tuple[str, str] | None:
-    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for what is no text."""
+    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for other bytes."""
     if not data.startswith(_MARKS):
         try:
             if "\0" not in data.decode("utf-8"):

@@ -31,7 +31,7 @@ def find_decks(
 ) -> FoundFiles:
     """Return the decklists for the paths, without those that the configuration or `exclude` excludes.
 
-    With `force` files that are named are skipped as in a directory: if they are excluded, or are no decklists. A directory or
+    With `force` files that are named are skipped as in a directory: if they are excluded, or are not decklists. A directory or
     pattern without decklists is refused before a file is opened: half a report would look complete.
     """
     decks: dict[str, None] = {}

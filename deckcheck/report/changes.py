@@ -12,7 +12,7 @@ LOSSES = ("HP", "LP", "Heart Points")
 
 
 class Place(NamedTuple):
-    """Where a card is: the seat of a side and the title of its zone, or a space of the board."""
+    """Place of a card: the seat of a side and the title of its zone, or a space of the board."""
 
     seat: int
     title: str

@@ -1,4 +1,4 @@
-"""Which findings are shown and fail: rules that are selected or ignored, and a baseline of findings that are known.
+"""Selection of findings to show and to fail on: selected and ignored rules, and a baseline of findings that are known.
 
 None of this changes the verdict on a deck: an illegal deck stays illegal, it only fails no longer.
 """

@@ -109,13 +109,13 @@ class Recording:
     """The seats of each team, in a game of teams."""
 
     def matchup(self) -> str:
-        """Who plays against whom with what."""
+        """Return the players with their decks, such as `A (Anna) against B (Ben)`."""
         named = [f"{deck} ({player})" if deck else player for deck, player in zip(self.decks, self.players, strict=True)]
         sides = self.teams or [[seat] for seat in range(len(named))]
         return " against ".join(in_words([named[seat] for seat in side]) for side in sides)
 
     def ending(self) -> str:
-        """Who won, and the clause that ended the game."""
+        """Return the winners and the clause that ended the game."""
         return f"{victory(self.winners) if self.winners else 'no winner'} ({self.reason})"
 
 
@@ -245,7 +245,7 @@ def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
 
 
 def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
-    """A playthrough file: JSON, a line each."""
+    """Yield the lines of a playthrough file, each of them JSON."""
     yield json.dumps({**header, "players": recording.players, "begin": digest(recording.begin)}, ensure_ascii=False)
     for step in recording.steps:
         yield json.dumps(step.as_line(), ensure_ascii=False, default=str)
@@ -254,7 +254,7 @@ def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
 
 
 def as_text(recording: Recording) -> Iterator[str]:
-    """A log for people, grouped by turn."""
+    """Yield the lines of a log for people, grouped by turn."""
     yield recording.opening
     for step in recording.steps:
         margin = f"{step.number:4}  "
@@ -265,7 +265,7 @@ def as_text(recording: Recording) -> Iterator[str]:
 
 
 def replay_lines(table: Table, number: int, lines: list[str]) -> list[str]:
-    """The differences between a playthrough file and the game as the engine plays it now."""
+    """Return the differences between a playthrough file and the game as the engine plays it now."""
     header = json.loads(lines[0])
     now = list(as_lines(record(table, number), {key: header[key] for key in header if key not in ("players", "begin")}))
     pairs = enumerate(zip(lines, now, strict=False), 1)

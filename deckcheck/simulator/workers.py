@@ -30,7 +30,7 @@ MOST_RESTARTS = 3
 
 
 class Workers(Protocol):
-    """Where batches are played."""
+    """Place where batches are played."""
 
     @property
     def size(self) -> int:
@@ -110,7 +110,7 @@ def run_batches(work: Work[T], games: int, workers: Workers = HERE, stops: Itera
 
 
 class _Plan:
-    """Which games come next: batches of about a second, and small enough that every worker gets several."""
+    """Games that come next: batches of about a second, and small enough that every worker gets several."""
 
     def __init__(self, games: int, stops: Sequence[int], workers: int) -> None:
         self.games, self.stops, self.workers = games, stops, workers

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import deckcheck
+from deckcheck import records
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
@@ -153,6 +154,6 @@ def test_a_zone_of_single_cards_may_leave_the_count_out(zone: str) -> None:
 
 
 def test_the_public_names_exist() -> None:
-    for name in deckcheck.__all__:
-        assert getattr(deckcheck, name) is not None
+    for module in (deckcheck, records):
+        assert all(getattr(module, name) is not None for name in module.__all__)
     assert not hasattr(deckcheck, "load_deck")

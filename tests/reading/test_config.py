@@ -13,7 +13,8 @@ import pytest
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.reading.config import SEVERITIES, effective, in_force
+from deckcheck.reading.config import effective, in_force
+from deckcheck.reading.config_tables import SEVERITIES
 from deckcheck.validation.check import check_file
 from tests.support import ROOT, errors, filled, reported
 

@@ -11,7 +11,10 @@ from html import unescape
 import pytest
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.report.goldfish import Report, as_object, as_page, as_text, figures, report_on
+from deckcheck.report.goldfish import Report, as_object, report_on
+from deckcheck.report.goldfish_document import as_page
+from deckcheck.report.goldfish_figures import figures
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import Table, play_many
 from tests.report.samples import ILLEGAL
 from tests.simulator.contract import example_decks

@@ -6,7 +6,8 @@ import pytest
 
 from deckcheck.core.engine import Measure, Outcome, Share
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.report.goldfish import as_object, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table, play_many
 from deckcheck.simulator.goldfish import SplitSums, sum_up, summarize
 from deckcheck.simulator.statistics import share_interval

@@ -18,7 +18,8 @@ from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Outcome
 from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.report.goldfish import as_object, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.report.opening_hand import sentences
 from deckcheck.simulator.games import GameRecord, Table, decklist, play_many
 from deckcheck.simulator.goldfish import sum_up

@@ -12,7 +12,6 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from deckcheck.__main__ import main
-from deckcheck.cli.app import register_commands
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.decks.opening import open_deck
 from tests import browser as pages
@@ -34,7 +33,6 @@ STOPS = "summary, a[href], button, [tabindex='0']"
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Chrome]:
-    register_commands()  # main registers only the first command that it is asked for
     with pages.open_browser() as opened:
         yield opened
 

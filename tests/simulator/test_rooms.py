@@ -38,6 +38,7 @@ HOMES = {
 ROOMS = (
     "state",
     "cards",
+    "options",
     "setup",
     "actions",
     "legal",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcheck.cli.completion import complete_notation
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.settings import Settings
+
+if TYPE_CHECKING:
+    from deckcheck.building.convert import Converted
 
 
 @takes_decks(without=("-o",))
@@ -38,11 +41,9 @@ def convert(
     compared, so that no card is lost; an unknown card is an error. Several decklists need --output DIRECTORY, and are written
     only if all of them can be converted.
     """
-    from deckcheck.building.convert import Converted, check_notation, convert_file, file_name
+    from deckcheck.building.convert import check_notation, file_name
     from deckcheck.cli.output import write_out
-    from deckcheck.core.diagnostics import Diagnostic, make_error
-    from deckcheck.core.errors import InputError, UsageError
-    from deckcheck.core.model import START
+    from deckcheck.core.errors import UsageError
     from deckcheck.core.words import plural
     from deckcheck.reading.files import find_decks
     from deckcheck.report.style import printable
@@ -55,16 +56,7 @@ def convert(
     into = output if several or os.path.isdir(output) else ""
     targets = [os.path.join(into, file_name(settings.file_of(file), to)) if into else output for file in found.decks]
     _refuse_collisions(found.decks, targets if into else [])
-    converted, problems = list[Converted](), list[Diagnostic]()
-    for file in found.decks:
-        try:
-            converted.append(convert_file(file, to, settings))
-        except InputError as error:
-            problems += error.diagnostics
-        except UsageError as error:
-            problems.append(make_error("DC-CONFIG-01", str(error), settings.file_of(file), START))
-    if problems:
-        raise InputError(problems)
+    converted = _convert_all(found.decks, to, settings)
     if into:
         os.makedirs(into, exist_ok=True)
     for done, target in zip(converted, targets, strict=True):
@@ -75,6 +67,27 @@ def convert(
     if into:
         skipped = f"; {plural(len(found.not_looked_at), 'file')} not looked at" if found.not_looked_at else ""
         sys.stderr.write(f"{plural(len(converted), 'file')} written to {printable(into)}{skipped}\n")
+
+
+def _convert_all(files: list[str], to: str, settings: Settings) -> list[Converted]:
+    """Convert all decklists, or raise InputError with the problems of all of them."""
+    from deckcheck.building.convert import convert_file
+    from deckcheck.core.diagnostics import Diagnostic, make_error
+    from deckcheck.core.errors import InputError, UsageError
+    from deckcheck.core.model import START
+
+    converted: list[Converted] = []
+    problems: list[Diagnostic] = []
+    for file in files:
+        try:
+            converted.append(convert_file(file, to, settings))
+        except InputError as error:
+            problems += error.diagnostics
+        except UsageError as error:
+            problems.append(make_error("DC-CONFIG-01", str(error), settings.file_of(file), START))
+    if problems:
+        raise InputError(problems)
+    return converted
 
 
 def _refuse_collisions(sources: list[str], targets: list[str]) -> None:

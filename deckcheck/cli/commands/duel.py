@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
+
+if TYPE_CHECKING:
+    from deckcheck.building.requirements import Answer
+    from deckcheck.report.duel import DuelReport
+    from deckcheck.simulator.precision import Looks
+    from deckcheck.simulator.workers import Played, Workers
 
 
 @takes_decks()
@@ -24,15 +30,7 @@ def duel(
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
-    policy: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--policy",
-            "-p",
-            help="Policy for each deck, in the order of the decks (repeatable).",
-            autocompletion=complete_policy,
-        ),
-    ] = None,
+    policy: PlayAs.policies = None,
     require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
@@ -50,11 +48,9 @@ def duel(
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
-    from deckcheck.report.duel import DuelReport, duel_report, duel_value
-    from deckcheck.report.rendering import rendered
-    from deckcheck.simulator.duels import Duel, empty_sums, play_rounds
+    from deckcheck.report.duel import DuelReport
+    from deckcheck.simulator.duels import Duel, empty_sums
     from deckcheck.simulator.games import find_policy, policy_name
-    from deckcheck.simulator.workers import gather
 
     looks = how_many(games, precision, 400)
     gates = [parse_gate(text, "duel") for text in require or ()]
@@ -65,27 +61,45 @@ def duel(
     for name in names:
         find_policy(engine, name)
     match = Duel(engine.game, tuple(deck.cards for deck in opened), names, opened[0].options, seed)
-    sums = empty_sums(match.size)
     policies = tuple(policy_name(engine, name) for name in names)
-    report = DuelReport(match, sums, policies, tuple(deck.result for deck in opened), looks.level)
+    verdicts = tuple(deck.result for deck in opened)
+    report = DuelReport(match, empty_sums(match.size), policies, verdicts, looks.level)
     stops = tuple(-(-stop // match.size) for stop in looks.stops)
-    with playing(opened), game_progress(stops[-1] * match.size, lambda: f"{report.rates()[0].value:.1%}") as show:
-        played = gather(
-            partial(play_rounds, match),
-            sums.merge,
-            stops[-1],
-            workers_from(jobs, cluster),
-            stops=stops,
-            enough=lambda rounds: looks.enough(*report.rates()),
-            show=lambda rounds: show(rounds * match.size),
-        )
-    width = UNLIMITED if output else style_for(sys.stdout).width
+    with playing(opened):
+        played = _play(report, looks, stops, workers_from(jobs, cluster))
     answers = [answering.duel_answer(gate, report) for gate in gates]
-    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
-    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if gates else {})}
-    write_out([rendered(shown, value, output_format, width)], output)
+    _write(report, answers, output_format, output)
     stopped_early(played, stops[-1], "round")
     exit_with(exit_code(answers))
+
+
+def _play(report: DuelReport, looks: Looks, stops: Sequence[int], crew: Workers) -> Played:
+    """Play rounds into the sums of the report, at most as many as the last stop."""
+    from deckcheck.simulator.duels import play_rounds
+    from deckcheck.simulator.workers import gather
+
+    size = report.duel.size
+    with game_progress(stops[-1] * size, lambda: f"{report.rates()[0].value:.1%}") as show:
+        return gather(
+            partial(play_rounds, report.duel),
+            report.sums.merge,
+            stops[-1],
+            crew,
+            stops=stops,
+            enough=lambda rounds: looks.enough(*report.rates()),
+            show=lambda rounds: show(rounds * size),
+        )
+
+
+def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, output: str) -> None:
+    from deckcheck.report import gates as answering
+    from deckcheck.report.duel import duel_report, duel_value
+    from deckcheck.report.rendering import rendered
+
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
+    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if answers else {})}
+    write_out([rendered(shown, value, output_format, width)], output)
 
 
 def register(app: typer.Typer) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +18,14 @@ from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text
 from deckcheck.report.style import UNLIMITED, style_for
+
+if TYPE_CHECKING:
+    from deckcheck.building.requirements import Answer
+    from deckcheck.report.goldfish import Report
+    from deckcheck.simulator.games import Table
+    from deckcheck.simulator.goldfish import SplitSums
+    from deckcheck.simulator.precision import Looks
+    from deckcheck.simulator.workers import Played, Workers
 
 
 @takes_decks()
@@ -49,48 +57,69 @@ def goldfish(
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object, as_page, as_table, as_text, report_on
-    from deckcheck.report.rendering import rendered
+    from deckcheck.report.goldfish import report_on
+    from deckcheck.report.goldfish_document import as_page
     from deckcheck.simulator.games import Table, find_policy
-    from deckcheck.simulator.goldfish import Recorded, SplitSums, goals_by_turn, play_recorded, play_sums, turn_limit
-    from deckcheck.simulator.workers import gather
+    from deckcheck.simulator.goldfish import SplitSums, turn_limit
 
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
     decks = open_for_play([deck], settings, anyway=anyway)
     cards, options, result = decks[0][:3]
     engine = load_engine(cards.game)
-    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
+    name, arguments = parse_opponent(opponent, engine.goldfish, cards, options)
     find_policy(engine, policy)
     table = Table(cards.game, (cards,), (policy, ""), options, seed, name, arguments, turns)
     sums = SplitSums(turn_limit(table))
-
-    def so_far() -> str:
-        return f"mean {engine.goldfish.turn_word} {sums.all.score.mean:.2f}"
-
-    def enough(games: int) -> bool:
-        return looks.enough(*goals_by_turn(sums.all, looks.level))
-
-    with playing(decks), game_progress(looks.games, so_far) as show:
-        crew, stops = workers_from(jobs, cluster), looks.stops
-        if record:
-            with lines_to(record) as write:
-
-                def take(batch: Recorded) -> None:
-                    sums.merge(batch.sums)
-                    write(batch.lines)
-
-                played = gather(partial(play_recorded, table), take, looks.games, crew, stops=stops, enough=enough, show=show)
-        else:
-            played = gather(partial(play_sums, table), sums.merge, looks.games, crew, stops=stops, enough=enough, show=show)
+    with playing(decks):
+        played = _play(table, sums, looks, workers_from(jobs, cluster), record)
     report = report_on(table, sums, engine, [result], looks, decks[0].opened)
     if html:
         from deckcheck.core.writing import write_whole
 
         write_whole(html, as_page(report).encode())
     answers = [answering.goldfish_answer(gate, report.summary) for gate in gates]
+    _write(report, answers, output_format)
+    stopped_early(played, looks.games)
+    exit_with(exit_code(answers))
+
+
+def _play(table: Table, sums: SplitSums, looks: Looks, crew: Workers, record: str) -> Played:
+    """Play the games into the sums, and write a line for each game to the file `record` if it is given."""
+    from deckcheck.core.registry import load_engine
+    from deckcheck.simulator.goldfish import Recorded, goals_by_turn, play_recorded, play_sums
+    from deckcheck.simulator.workers import gather
+
+    word = load_engine(table.game).goldfish.turn_word
+
+    def so_far() -> str:
+        return f"mean {word} {sums.all.score.mean:.2f}"
+
+    def enough(games: int) -> bool:
+        return looks.enough(*goals_by_turn(sums.all, looks.level))
+
+    with game_progress(looks.games, so_far) as show:
+        run = partial(gather, games=looks.games, workers=crew, stops=looks.stops, enough=enough, show=show)
+        if not record:
+            return run(partial(play_sums, table), sums.merge)
+        with lines_to(record) as write:
+
+            def take(batch: Recorded) -> None:
+                sums.merge(batch.sums)
+                write(batch.lines)
+
+            return run(partial(play_recorded, table), take)
+
+
+def _write(report: Report, answers: Sequence[Answer], output_format: str) -> None:
+    from deckcheck.report import gates as answering
+    from deckcheck.report.goldfish import as_object
+    from deckcheck.report.goldfish_document import as_table
+    from deckcheck.report.goldfish_text import as_text
+    from deckcheck.report.rendering import rendered
+
     if output_format == "json":
-        more = {"requirements": answering.as_data(answers)} if gates else {}
+        more = {"requirements": answering.as_data(answers)} if answers else {}
         print(json_text({**as_object(report), **more}, indent=1))
     elif output_format in ("markdown", "csv"):
         document = as_table(report)
@@ -98,8 +127,6 @@ def goldfish(
         sys.stdout.write(rendered(document, None, output_format, UNLIMITED))
     else:
         print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
-    stopped_early(played, looks.games)
-    exit_with(exit_code(answers))
 
 
 @contextmanager

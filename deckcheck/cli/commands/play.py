@@ -83,7 +83,7 @@ def _new_game(
     opponent, decks = "", [first]
     arguments: dict[str, str] = {}
     if not against or (len(against) == 1 and _is_opponent(against[0], engine.goldfish.opponents)):
-        opponent, arguments = parse_opponent(against[0] if against else "", engine.goldfish.opponents)
+        opponent, arguments = parse_opponent("".join(against), engine.goldfish, first.cards, first.options)
         if hot_seat:
             raise UsageError("--hot-seat needs a deck for every player; add --against DECK")
     else:

@@ -104,7 +104,7 @@ def _play(
     engine = load_engine(lists[0].game)
     if len(lists) > 1:
         require_seats(engine, len(lists))
-    name, arguments = ("", {}) if len(lists) > 1 else parse_opponent(opponent, engine.goldfish.opponents)
+    name, arguments = ("", {}) if len(lists) > 1 else parse_opponent(opponent, engine.goldfish, lists[0], decks[0].options)
     table = Table(engine.game, lists, (policy,) * max(2, len(lists)), decks[0].options, seed, name, arguments)
     with playing(decks):
         recording = record(table, number)

@@ -1,4 +1,4 @@
-"""Goldfish games: the deck against an absent opponent, a wall, or a player with random actions."""
+"""Goldfish games: the deck against an absent opponent, a wall, guards that change, or a player with random actions."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.games.gundam.cards import Card, parse_card
+from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import conquered
 from deckcheck.games.gundam.engine.layouts import chosen_layout, format_cell
-from deckcheck.games.gundam.engine.options import mode_of
+from deckcheck.games.gundam.engine.options import BASIC, mode_of
 from deckcheck.games.gundam.engine.setup import deal
 from deckcheck.games.gundam.engine.state import State
-from deckcheck.games.gundam.engine.turns import begin_turn
+from deckcheck.games.gundam.engine.turns import begin_turn, change_guards
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 from deckcheck.simulator.parts.policies import first_policy, random_policy
@@ -23,9 +24,18 @@ OPPONENTS = {
     "wall": (
         "has a dummy on each of its Assault Areas and skips its turns; power=N sets the power of the dummies (default 300)"
     ),
+    "guards": (
+        "has a guard on each of its Assault Areas, and another by chance each turn; their powers are from low=N to high=N "
+        "(defaults 100 and 400); the default in Basic Battle"
+    ),
     "random_legal": "plays a copy of the deck with random legal actions",
 }
+ARGUMENTS = {"wall": ("power",), "guards": ("low", "high")}
 WALL_POWER = 300
+LOW, HIGH = 100, 400
+"""Powers of the weakest and the strongest guard: about those of printed cards."""
+GUARDS = 13
+"""Number of guards: more than a play sheet has Assault Areas."""
 MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
@@ -46,42 +56,60 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     """Return a game in which seat 0 plays the deck. Absent and wall are a test harness: players cannot pass (GD-TURN-03)."""
     mode = mode_of(options, [deck])
     cards = deck.zones.get("deck", ())
-    check_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
+    check_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)
     else:
-        wall = _dummies(deck, opponent, arguments) * len(chosen_layout(options, mode).assault[1])
-        state = deal([cards, wall], options, mode, seed)
+        copies = len(chosen_layout(options, mode).assault[1]) if opponent == "wall" else 1
+        state = deal([cards, _dummies(deck, opponent, arguments) * copies], options, mode, seed)
         state.idle = 1
-        _build_wall(state)
+        _take_all(state)
+        if opponent == "wall":
+            for card, cell in zip(list(state.hands[1]), state.game.sheet.assault[1], strict=True):
+                enter(state, card, cell)
+        elif opponent == "guards":
+            change_guards(state, 1)
     state.tally = dict.fromkeys(COUNTS, 0)
     begin_turn(state)
     return state
 
 
 def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return the row of the dummies in a wall; other opponents invent no cards."""
-    power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
-    return [{"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}] * (opponent == "wall")
+    """Return the row of the dummies in a wall, or those of guards, whose powers are evenly spread; others invent no cards."""
+    if opponent == "wall":
+        power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
+        return [{"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}]
+    if opponent == "guards":
+        low = whole_argument(arguments, "low", LOW, 0, MOST_POWER)
+        high = whole_argument(arguments, "high", max(low, HIGH), low, MOST_POWER)
+        powers = [low + (high - low) * place // (GUARDS - 1) for place in range(GUARDS)]
+        return [
+            {"id": f"GUARD-{place}", "name": f"Guard of {power}", "power": power, "move": {}}
+            for place, power in enumerate(powers, 1)
+        ]
+    return []
 
 
-_DUMMIES: dict[int, Card] = {}
+_DUMMIES: dict[tuple[str, int], Card] = {}
 
 
 def _dummies(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[Card]:
-    """Return the one card of a wall's power, so that games with the same wall share their data."""
-    return [_DUMMIES.setdefault(row["power"], parse_card(row)) for row in rows(deck, opponent, arguments)]
+    """Return one card for each row and power, so that games with the same wall share their data."""
+    return [_DUMMIES.setdefault((row["id"], row["power"]), parse_card(row)) for row in rows(deck, opponent, arguments)]
 
 
-def _build_wall(state: State) -> None:
-    dummies = [*state.hands[1], *state.decks[1].cards]
-    state.hands[1].clear()
-    state.decks[1].cards.clear()
-    state.decks[1].loose = 0
-    for card, cell in zip(dummies, state.game.sheet.assault[1], strict=False):  # an absent opponent has no dummies
-        state.grid[cell] = card
-        state.at[card] = cell
-        state.fields[1].append(card)
+def _take_all(state: State) -> None:
+    """Let the opponent have all its cards in hand, from where they come to the sheet."""
+    pile = state.decks[1]
+    state.hands[1].extend(pile.cards)
+    state.hands[1].sort()
+    pile.cards.clear()
+    pile.loose = 0
+
+
+def usual_opponent(deck: Decklist, options: Options) -> str:
+    """Return guards in Basic Battle: every team needs the same turns to an Assault Area that nobody guards."""
+    return "guards" if mode_of(options, [deck]) == BASIC else "absent"
 
 
 def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy[View]:
@@ -157,4 +185,5 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     totals=totals,
     hand=hand,
     board=board,
+    usual_opponent=usual_opponent,
 )

@@ -28,7 +28,7 @@ from deckcheck.validation.parts.copies import known_cards
 
 Counted = list[tuple[Card, int]]
 NOT_KINDS = EXTRA_DECK_TYPES | {"Monster", "Spell", "Trap", "Slow", "Equip", "Continuous", "Setup"}
-"""Words of a type line that are no type of a monster."""
+"""Words of a type line that are not types of a monster."""
 
 
 def deck_statistics(deck: Deck[Card], format: Format) -> Iterator[Statistic]:

@@ -14,12 +14,12 @@ def random_policy(look: Callable[[], object], actions: list[Action], stream: Str
 
 
 def first_policy(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
-    """The first legal action, always."""
+    """Choose the first legal action, always."""
     return actions[0]
 
 
 def scripted(script: list[Action], otherwise: Policy[object] = first_policy) -> Policy[object]:
-    """Plays the actions of a script as they become legal, and something else when none of them is."""
+    """Play the actions of a script as they become legal, and something else when none of them is."""
     waiting = list(script)
 
     def decide(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
@@ -31,7 +31,7 @@ def scripted(script: list[Action], otherwise: Policy[object] = first_policy) -> 
 
 
 def preferring(*names: str) -> Policy[object]:
-    """The first action with one of these names, in their order; the first of all when there is none."""
+    """Choose the first action with one of these names, in their order; the first of all when there is none."""
     rank = {name: place for place, name in enumerate(names)}
 
     def decide(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
+from deckcheck.building.playing import goldfish
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
+from deckcheck.decks.opening import open_deck
 from deckcheck.games.gundam.engine.ending import HAND_LIMIT
 from deckcheck.games.gundam.engine.legal import main_actions
+from deckcheck.games.gundam.engine.state import END
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
-from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_document import as_page
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table, play_many
+from deckcheck.simulator.moments import Moments
+from deckcheck.simulator.statistics import welch
+from tests.cli.test_cli import run
 from tests.games.gundam.play import decks, position
 from tests.simulator.contract import random_steps
+from tests.support import ROOT
 
 FISH = GOLDFISH
 
@@ -61,6 +71,44 @@ def test_battles_against_the_wall_depend_on_its_power(power: str, won: bool) -> 
     assert all((record.goal_turn > 0) == won for record in records)
     if won:
         assert all(record.totals["battles won as attacker"] == 1 for record in records)
+
+
+BASIC_TEAMS = ("Spearhead", "Gatekeepers", "Shapeshifters")
+
+
+def test_guards_change_on_every_turn_of_the_opponent_and_no_card_is_lost() -> None:
+    deck, options = decks()["Spearhead"]
+    state = FISH.start(deck, options, "guards", {"low": "500", "high": "620"}, 3)
+    everything, seen = sorted(ENGINE.cards_in_state(state)), set()
+    for _ in range(8):
+        (cell, guard) = next((cell, card) for cell, card in enumerate(state.grid) if card >= 0 and state.game.owners[card] == 1)
+        assert cell == state.game.sheet.assault[1][0]
+        assert 500 <= (state.game.cards[guard].power or 0) <= 620
+        seen.add(guard)
+        ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+        while ENGINE.to_act(state) == 0 and state.phase == END:
+            ENGINE.apply(state, ENGINE.legal_actions(state)[-1])
+        assert sorted(ENGINE.cards_in_state(state)) == everything
+        assert len(state.fields[1]) == 1
+    assert len(seen) > 2
+
+
+def test_guards_tell_the_teams_of_basic_battle_apart() -> None:
+    """Against an absent opponent the turn of the goal is the same in every game of a team."""
+    results = {name: [record.goal_turn for record in games(name, "guards", 400)] for name in BASIC_TEAMS}
+    assert all(len(set(turns)) > 2 for turns in results.values())
+    for one, other in combinations(results.values(), 2):
+        found = welch(Moments.of(*one), Moments.of(*other))
+        assert found is not None
+        assert found.p < 0.01
+
+
+def test_guards_are_the_usual_opponent_of_basic_battle_alone() -> None:
+    for name, usual in (("Spearhead", "guards"), ("Three Gates by Dawn", "absent")):
+        assert FISH.default_opponent(*decks()[name]) == usual
+    path = ROOT / "examples" / "gundam" / "legal" / "basic-spearhead.yaml"
+    assert "against guards" in run("goldfish", str(path), "-n", "5", "-j", "1").stdout
+    assert goldfish(open_deck(str(path)), 20).mean == goldfish(open_deck(str(path)), 20, opponent="guards").mean
 
 
 EVENTS = {
@@ -127,7 +175,14 @@ def test_an_absent_opponent_is_never_stuck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("opponent", "arguments"), [("absent", {"power": "3"}), ("wall", {"hp": "3"}), ("wall", {"power": "x"})]
+    ("opponent", "arguments"),
+    [
+        ("absent", {"power": "3"}),
+        ("wall", {"hp": "3"}),
+        ("wall", {"power": "x"}),
+        ("guards", {"power": "3"}),
+        ("guards", {"low": "300", "high": "200"}),
+    ],
 )
 def test_wrong_arguments_are_told(opponent: str, arguments: dict[str, str]) -> None:
     deck, options = decks()["Gatekeepers"]

@@ -10,7 +10,9 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.homm.play import ENGINE
-from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_document import as_page
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import Table, play_many
 from tests.simulator import contract
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.core.engine import Action
 from tests.simulator.decisions import begin, decide
 
 GAME = "kingdom-at-war"
@@ -63,3 +64,52 @@ def test_it_takes_a_gift_and_declines_a_bad_deal() -> None:
         offer = ENGINE.parse_action(state, "offer_deal", {"to": "Bob", "give": give, "take": take}, 0)
         ENGINE.apply(state, offer, 0)
         assert decide(GAME, state) == {"do": "answer_deal", "accept": accepted}
+
+
+def idle_trade(players: int, **options: Any) -> Any:
+    """Return a position in which Ann has nothing left to do with her trade, and the others have power."""
+    rows: dict[str, Any] = {"Ann": {"trade": 9, "coins": 8, "keep": 2}, "Bob": {"keep": 20, "power_pool": 4}}
+    rows |= {"Cleo": {"keep": 20, "power_pool": 6}} if players > 2 else {}
+    return begin(GAME, CARDS, {"active": "Ann", "phase": "reinforcement", "players": rows}, **options)
+
+
+def offers(state: Any, first: int = 0) -> list[dict[str, Any]]:
+    """Return the offers that Ann makes before her turn ends; every offer is declined."""
+    from deckcheck.games.kingdom_at_war.play import ENGINE
+
+    made = []
+    for seed in range(first, first + 200):
+        if ENGINE.to_act(state) == 0:
+            written = decide(GAME, state, seed=seed)
+            made += [written] if written["do"] == "offer_deal" else []
+            if written["do"] == "end_phase":
+                return made
+        else:
+            ENGINE.apply(state, Action("answer_deal", (False,)), ENGINE.to_act(state))
+    raise AssertionError("the turn does not end")
+
+
+def test_it_offers_idle_trade_for_power_to_the_leader_of_several_rivals() -> None:
+    """KW-DEAL-05: trade is lost at the end of the turn here; power is worth more to Ann, and 7 trade more to Cleo."""
+    turns = [offers(idle_trade(3, trade_carries_over=False), 100 * start) for start in range(10)]
+    made = [offer for turn in turns for offer in turn]
+    assert made
+    assert all(offer == {"do": "offer_deal", "to": "Cleo", "give": {"trade": 7}, "take": {"power": 1}} for offer in made)
+    assert max(map(len, turns)) < 20, "it does not ask for ever"
+
+
+def test_it_offers_nothing_to_its_only_rival_and_no_trade_that_it_can_keep() -> None:
+    assert offers(idle_trade(2, trade_carries_over=False)) == []
+    assert offers(idle_trade(3, trade_carries_over=True)) == []
+
+
+def test_an_offer_of_idle_trade_is_accepted() -> None:
+    from deckcheck.games.kingdom_at_war.play import ENGINE
+
+    for seed in range(20):
+        state = idle_trade(3, trade_carries_over=False)
+        if decide(GAME, state, seed=seed)["do"] == "offer_deal":
+            break
+    assert ENGINE.to_act(state) == 2
+    assert decide(GAME, state) == {"do": "answer_deal", "accept": True}
+    assert (state.trade[0], state.pool[0], state.trade[2], state.pool[2]) == (2, 1, 7, 5)

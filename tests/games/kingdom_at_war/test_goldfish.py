@@ -6,7 +6,8 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_at_war.play import ENGINE
-from deckcheck.report.goldfish import as_object, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import Table, play_many
 from tests.games.kingdom_at_war.table import GAME
 from tests.simulator import contract

@@ -123,3 +123,27 @@ def test_attacks_that_any_face_up_card_negates_are_not_made() -> None:
     duel = Duel(**walled, foe_back={1: "X-1"}, invented={"X-1": {**wall, "effects": effects}})
     assert decide(GAME, duel.state)["do"] == "end_phase"
     assert decide(GAME, Duel(**walled).state)["do"] == "declare_attack"
+
+
+def test_a_strike_that_wins_is_used() -> None:
+    """SOE-030: the STRIKE of the Sealed One wins the duel."""
+    duel = Duel(front={1: "SOE-030"}, hand=["SOE-016"], foe_front={1: "SOE-017"})
+    assert play_turn(duel)[0]["do"] == "strike"
+    end = ENGINE.outcome(duel.state)
+    assert end is not None
+    assert end.winner == 0
+
+
+def test_a_piece_is_summoned_rather_than_lose_for_idleness() -> None:
+    """KD-IDLE-05: a second turn without a monster after a warning loses the duel."""
+    shared: dict[str, Any] = {"hand": PIECES, "extra": ["SOE-030"], "foe_front": {1: "SOE-017"}}
+    warned = Duel(**shared, idle_warnings=[1])
+    assert "normal_summon" in [action["do"] for action in play_turn(warned)]
+    assert "normal_summon" not in [action["do"] for action in play_turn(Duel(**shared))]
+
+
+def test_piercing_damage_that_wins_is_seen() -> None:
+    """SOE-073 pierces: it wins against a wall, where a stronger monster without it does not."""
+    front = {1: "SOE-017", 2: "SOE-073"}
+    duel = Duel(phase="battle", front=front, foe_front={1: "SOE-094 def"}, foe_lp=300)
+    assert decide(GAME, duel.state) == {"do": "declare_attack", "attacker": "SOE-073", "target": "SOE-094"}

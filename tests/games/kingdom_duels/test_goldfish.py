@@ -13,7 +13,8 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.report.goldfish import as_object, as_text, report_on
+from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table, play_many
 from tests.games.kingdom_duels.duels import database, standard_options
 from tests.simulator import contract

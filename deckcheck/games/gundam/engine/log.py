@@ -31,6 +31,10 @@ def _deployed(state: State, name: str, data: tuple[int, Cell]) -> str:
     return f"{name} deploys {card_name(state, data[0])} on {format_cell(data[1])}"
 
 
+def _guarded(state: State, name: str, data: tuple[int, Cell]) -> str:
+    return f"{card_name(state, data[0])} guards {format_cell(data[1])}"
+
+
 def _moved(state: State, name: str, data: tuple[int, Cell, Cell]) -> str:
     return f"{name} moves {card_name(state, data[0])} from {format_cell(data[1])} to {format_cell(data[2])}"
 
@@ -66,6 +70,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "card_drawn": words("{name} draws a card"),
     "draw_skipped": _skipped,
     "card_deployed": _deployed,
+    "guard_changed": _guarded,
     "card_moved": _moved,
     "card_replaced": _replaced,
     "p_item_used": _item_used,

@@ -5,15 +5,17 @@ from __future__ import annotations
 from bisect import insort
 
 from deckcheck.core.engine import TURN_STARTED, Event
+from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.ending import HAND_LIMIT, check_turn_start
 from deckcheck.games.gundam.engine.legal import item_uses, main_actions
-from deckcheck.games.gundam.engine.state import ACTION, State
+from deckcheck.games.gundam.engine.state import ACTION, NONE, State
 
 
 def begin_turn(state: State) -> None:
     """Begin the active player's turn (GD-TURN-01, GD-ADV-01, GD-AMB-16)."""
     state.turn += 1
     if state.active == state.idle:  # a goldfish opponent skips its turns
+        change_guards(state, state.idle)
         state.active = 1 - state.active
         state.turn += 1
     seat = state.active
@@ -30,6 +32,23 @@ def begin_turn(state: State) -> None:
         state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
     if not check_turn_start(state, main):
         state.legal = main + item_uses(state, seat)
+
+
+def change_guards(state: State, seat: int) -> None:
+    """Replace the guards of a goldfish opponent on its Assault Areas with others from its hand, by chance."""
+    hand, owners = state.hands[seat], state.game.owners
+    for cell in state.game.sheet.assault[seat]:
+        other = state.grid[cell]
+        if not hand or (other >= 0 and owners[other] != seat):
+            continue
+        guard = hand[state.stream.below(len(hand))]
+        if other >= 0:
+            state.fields[seat].remove(other)
+            state.at[other] = NONE
+            insort(hand, other)
+        enter(state, guard, cell)
+        if state.log is not None:
+            state.log.append(Event("guard_changed", seat, (guard, state.game.sheet.cells[cell])))
 
 
 def _draw(state: State, seat: int) -> None:

@@ -12,7 +12,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.policy.distance import is_harmless
-from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, evaluate
+from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, WON, evaluate
 from deckcheck.games.gundam.policy.lookahead import Scene, TrialBoard
 
 
@@ -40,7 +40,8 @@ def _prospect(now: TrialBoard, action: Action, view: View) -> float:
         after.move(card, after.grid.index(card), target)
     elif action.do == "use_p_item" and view.phase == ACTION:
         return _prospect_with_item(after, action)
-    return evaluate(after) - _restlessness(now, action, view)
+    value = evaluate(after)
+    return value if value >= WON else value - _restlessness(now, action, view)
 
 
 def _restlessness(now: TrialBoard, action: Action, view: View) -> float:

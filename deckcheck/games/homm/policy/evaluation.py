@@ -41,8 +41,8 @@ def size_value(piece: SeenPiece) -> float:
 def card_value(facts: Facts) -> float:
     """Return the value of a card in hand to its player."""
     if facts.type == "unit":
-        return WEIGHTS["unit_attack"] * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
-    return 3.0 + 0.5 * facts.total_cost()
+        return WEIGHTS["unit_attack"] * facts.attack + facts.hp + WEIGHTS["unit_move"] * facts.move + len(facts.card.effects)
+    return WEIGHTS["card"] + 0.5 * facts.total_cost()
 
 
 def loss(piece: SeenPiece, damage: int) -> float:
@@ -60,6 +60,11 @@ def attack_damage(piece: SeenPiece, cell: int, target: SeenPiece) -> int:
     if piece.unit_type == "ranged" and (steps == 1 or steps > RANGE):
         damage = (damage + 1) // 2
     return damage
+
+
+def can_reach(piece: SeenPiece, cell: int) -> bool:
+    """Return whether a Unit that moves freely could attack a space in its next activation."""
+    return DISTANCE[piece.cell][cell] <= piece.move + (RANGE if piece.unit_type == "ranged" else 1)
 
 
 def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:

@@ -14,11 +14,22 @@ from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, Space
 from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
-from deckcheck.games.homm.policy.evaluation import WEIGHTS, Table, attack_damage, card_value, effect_value, loss, size_value
+from deckcheck.games.homm.policy.evaluation import (
+    LETHAL,
+    WEIGHTS,
+    Table,
+    attack_damage,
+    can_reach,
+    card_value,
+    effect_value,
+    loss,
+    size_value,
+)
 
 PASS_VALUE = WEIGHTS["pass"]
 """Value of passing: more than that of an action that does nothing."""
@@ -89,8 +100,10 @@ def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | Non
 
 
 def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
-    """Return the value of an attack from a space."""
+    """Return the value of an attack from a space; a Unit that can reach the player's Hero counts more."""
     value = loss(target, attack_damage(piece, cell, target))
+    if not target.is_hero and can_reach(target, table.hero.cell):
+        value *= 1 + WEIGHTS["guard"]
     if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
         value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
     return value
@@ -102,7 +115,7 @@ def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | N
     near = table.to_goal(piece.cell) - table.to_goal(end)
     if piece.unit_type == "ranged" and table.to_goal(piece.cell) <= RANGE:
         near = 0
-    value = WEIGHTS["step"] * near if move else 0.0
+    value = (WEIGHTS["step"] + WEIGHTS["strong_step"] * piece.attack * piece.size) * near if move else 0.0
     there = table.at.get(end)
     if there is not None and there is not piece:
         value += WEIGHTS["merge"] * size_value(piece)
@@ -119,17 +132,19 @@ def activate_hero(table: Table, move: Way | None, take_location: Space | None) -
     now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
     value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
     danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
-    return value + (WEIGHTS["location"] if take_location is not None else 0.0) - WEIGHTS["hero_danger"] * danger
+    reached = sum(foe.attack * foe.size for foe in table.foes if not foe.is_hero and can_reach(foe, end))
+    value -= WEIGHTS["hero_danger"] * danger + WEIGHTS["hero_reach"] * reached
+    return value + (WEIGHTS["location"] if take_location is not None else 0.0)
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
-    return card_value(table.view.facts[card]) - 0.1 * table.to_goal(CELL[at]) - WEIGHTS["paid"] * spent(pay)
+    return card_value(table.view.facts[card]) - WEIGHTS["deploy_step"] * table.to_goal(CELL[at]) - WEIGHTS["paid"] * spent(pay)
 
 
 def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
     piece = table.at[CELL[unit]]
-    value = size_value(piece) + 1.0 if piece.activated else 0.4 * size_value(piece)
-    return value + 0.1 * (8 - table.to_goal(piece.cell)) - WEIGHTS["paid"] * spent(pay)
+    value = size_value(piece) + 1.0 if piece.activated else WEIGHTS["early_increase"] * size_value(piece)
+    return value + WEIGHTS["deploy_step"] * (8 - table.to_goal(piece.cell)) - WEIGHTS["paid"] * spent(pay)
 
 
 def spent(pay: Pay) -> int:
@@ -159,7 +174,7 @@ def play_as_statistic(table: Table, card: int, statistic: str) -> float:
     demand = sum(view.facts[other].cost[number] for other in view.hand if other != card)
     stage = "early" if view.round <= 6 else "middle" if view.round <= 10 else "late"
     early = WEIGHTS[f"statistic_{stage}"]
-    return early + min(2.0, demand / (1 + pool)) - 0.3 * keep_value(table, card)
+    return early + min(2.0, demand / (1 + pool)) - WEIGHTS["statistic_card"] * keep_value(table, card)
 
 
 def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
@@ -195,6 +210,8 @@ def boost(table: Table, card: int | None) -> float:
         return -1.0  # a Unit adds to an attack, another card takes off from it (HM-BOOST-04, HM-BOOST-05)
     damage = attack_damage(attacker, attacker.cell, target)
     gain = loss(target, damage + 1) - loss(target, damage) if attacking else loss(target, damage) - loss(target, damage - 1)
+    if attacking and target.is_hero and target.damage + damage + WEIGHTS["lethal_margin"] >= DAMAGE_LIMIT:
+        return LETHAL / 10  # abilities may add what is missing
     price = WEIGHTS["boost_card"] * max(0.0, keep_value(table, card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
     return gain - price
 

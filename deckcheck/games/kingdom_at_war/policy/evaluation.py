@@ -41,6 +41,10 @@ class Table:
         without_cards = not self.mine.hand and not any(card.face_down for card in self.mine.field)
         return LAST_KEEP if without_cards or self.mine.trade > IDLE_TRADE else SAFE_KEEP
 
+    def needed_trade(self) -> int:
+        """Return the trade that the player has a use for after this phase: none if it is lost with the turn."""
+        return IDLE_TRADE if self.view.options.trade_carries_over else 0
+
     def battle(self) -> BattleView:
         assert self.view.battle is not None
         return self.view.battle

@@ -1,7 +1,7 @@
 """Standard policy: build influence, create intrigues, take what can be taken for sure, attack when stronger.
 
-Every legal action gets a score from the view, and the best is played. It accepts deals that bring more than they cost, and does
-not act out of turn.
+Every legal action gets a score from the view, and the best is played. It accepts deals that bring more than they cost, offers
+trade that it does not need, and does not act out of turn.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     if len(actions) == 1:
         return actions[0]
     table = Table(look())
-    return max(actions, key=lambda action: score(table, action))
+    best = max(actions, key=lambda action: score(table, action))
+    deal = offer(table) if best.do == "end_phase" else None
+    return deal if deal is not None and stream.random() < WEIGHTS["offers"] else best
 
 
 def score(table: Table, action: Action) -> float:
@@ -244,6 +246,19 @@ def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> flo
 
 def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
     return effect_value(table, table.abilities[card, name], targets or ()) - 2
+
+
+def offer(table: Table) -> Action | None:
+    """Return an offer of idle trade for power of the rival who has most; none in a game of two, where it helps the rival.
+
+    Chance decides whether to ask again after a refusal, so that no player asks for ever.
+    """
+    price, spare = int(WEIGHTS["trade_for_power"]), table.mine.trade - table.needed_trade()
+    rivals = {seat: row.power_pool for seat, row in enumerate(table.view.players) if seat != table.me and not row.eliminated}
+    leader = max(rivals, key=lambda seat: rivals[seat])
+    if table.view.phase != "reinforcement" or len(rivals) < 2 or not rivals[leader] or spare < price:
+        return None
+    return Action("offer_deal", (leader, (("trade", price),), (("power", 1),)))
 
 
 def _answer_deal(table: Table, accept: bool) -> float:

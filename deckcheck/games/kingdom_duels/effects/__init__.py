@@ -78,15 +78,16 @@ def _find_effects(card: Card) -> CardEffects | None:
 
         return effects_from_rows(card)
     effects = functions_of(card)
-    if effects is not None and effects.equip_to is not None and effects.activate is None:
-        return _plain_equip(effects)
-    return effects
+    return effects if effects is None or effects.equip_to is None else _equip(effects)
 
 
-def _plain_equip(effects: CardEffects) -> CardEffects:
-    """An Equip card that does nothing else when it is activated: its target is a monster that it may equip."""
+def _equip(effects: CardEffects) -> CardEffects:
+    """An Equip card. If it does nothing else when it is activated, its target is a monster that it may equip."""
     from deckcheck.games.kingdom_duels.effects.parts import conditions, resolves, targets
 
     assert effects.equip_to is not None
-    bearers = targets.monster("any", conditions.face_up, effects.equip_to)
-    return replace(effects, activate=ActivatedEffect(resolves.nothing, targets=bearers))
+    fits = conditions.wearable(effects.equip_to)
+    if effects.activate is not None:
+        return replace(effects, equip_to=fits)
+    bearers = targets.monster("any", conditions.face_up, fits)
+    return replace(effects, equip_to=fits, activate=ActivatedEffect(resolves.nothing, targets=bearers))

@@ -115,7 +115,7 @@ def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
     if "Equip" not in card.types:
         return None
     wheres = [row["where"] for row in rows if row["kind"] == "equip"]
-    return all_of(*fits_of(wheres[0])) if wheres else conditions.face_up
+    return conditions.wearable(all_of(*fits_of(wheres[0]))) if wheres else conditions.face_up
 
 
 def _activated(card: Card, rows: list[Row]) -> tuple[ActivatedEffect | None, tuple[ActivatedEffect, ...]]:

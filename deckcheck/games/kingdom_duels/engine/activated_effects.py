@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
-from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, may_wear, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
+from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, may_wear, side_of, static_values
 
 
 def user_of(state: State, card: int) -> int:
     """Return who uses a card: its controller on the field, else its owner."""
     if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, side_of(state, card))
-    return state.game.owner[card]
+    return holder_of(state, card)
 
 
 def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
@@ -50,6 +52,9 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
+UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target")
+
+
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
     """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
     if use.can is not always and not use.can(state, card, seat):
@@ -60,21 +65,37 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
-    if choices and any(anywhere(state, kind) for kind in ("untargetable", "untargetable_below", "no_target")):
+    if choices and any(anywhere(state, kind) for kind in UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]
+    if choices and anywhere(state, "untargetable_as"):
+        choices = _without_targets_by_type(state, card, seat, use.targets, choices)
     return choices
 
 
-def hierarchy_of(state: State, card: int) -> int:
-    """Return the Hierarchy of a card: the printed one, or a higher one that an effect gives."""
-    ranks: list[int] = [state.cards[card].hierarchy or 0, *static_values(state, card, "hierarchy")]
-    return max(ranks)
+def _without_targets_by_type(
+    state: State, card: int, seat: int, listed: Choices, choices: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """Leave out cards that opponents cannot target as monsters of a type: those that would not be listed without it."""
+    for target in sorted({target for choice in choices for target in choice if target >= 0}):
+        if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
+            continue
+        for name in static_values(state, target, "untargetable_as"):
+            before = state.mods
+            state.mods = [*before, Mod("lose_type", target, name, state.turn)]
+            others = listed(state, card, seat)
+            state.mods = before
+            if not any(target in choice for choice in others):
+                choices = [choice for choice in choices if target not in choice]
+    return choices
 
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_target"):
+        return False
+    by_spell = source >= 0 and state.game.main[source] & SPELL
+    if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
         return False
     if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
         return True

@@ -19,10 +19,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
+from deckcheck.games.kingdom_duels.engine.state import State, holder_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, static_values, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import barred, trap_ready
+from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
@@ -72,6 +72,10 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_hand(state, seat, found, slow_too, full)
         if in_row:
             _from_row(state, seat, found, slow_too, spells_barred)
+    if not slow_too and "hastens" in game.static_rows:
+        _hastened(state, seat, found)
+    if "player_traps_from_hand" in state.changes.kinds:
+        _traps_from_hand(state, seat, found, slow_too)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
     if seat in game.rules_of:
@@ -90,7 +94,7 @@ def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
         if zone in ON_FIELD_ZONES:
             if shared or state.ctrl[card] == state.players[seat].board or (zone == BACK and state.host[card] >= 0):
                 return True
-        elif state.game.owner[card] == seat:
+        elif holder_of(state, card) == seat:
             return True
     return False
 
@@ -99,7 +103,7 @@ def is_quick(state: State, action: Action) -> bool:
     """Return whether an action that is listed in a Main Phase could be done at any time."""
     game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
-        return game.spells[False][args[0]] is not None
+        return game.spells[False][args[0]] is not None or ("hastens" in game.static_rows and is_hastened(state, action))
     if do == "activate_trap":
         return game.traps[False][args[0]] is not None
     if do in ("activate_effect", "symbol_effect"):
@@ -125,6 +129,33 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         seen.add(game.first_copy[card])
         for targets in choices_for(state, card, seat, use):
             found.append(action("activate_spell", card, targets or None, None))
+
+
+def _hastened(state: State, seat: int, found: list[Action]) -> None:
+    """Add the Slow Spells that are quick because of the monsters that they target."""
+    if has_player(state, seat, "player_no_spells"):
+        return
+    listed: list[Action] = []
+    _from_hand(state, seat, listed, True, False)
+    _from_row(state, seat, listed, True, False)
+    found += [activation for activation in listed if is_hastened(state, activation)]
+
+
+def is_hastened(state: State, action: Action) -> bool:
+    """Return whether an activation of a Slow Spell is quick because of the monsters that it targets."""
+    if action.do != "activate_spell" or state.game.spells[False][action.args[0]] is not None:
+        return False
+    hastening = {monster for monsters in static_values(state, action.args[0], "hastens") for monster in monsters}
+    return bool(hastening) and not hastening.isdisjoint(action.args[1] or ())
+
+
+def _traps_from_hand(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
+    """Add the Traps without a trigger in the hand of a player who may activate them from there."""
+    for card in state.players[seat].hand:
+        use = state.game.traps[slow_too][card]
+        if use is not None and is_at_hand(state, card) and not _spent(state, seat, card, use):
+            for targets in choices_for(state, card, seat, use):
+                found.append(action("activate_trap", card, targets or None))
 
 
 def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
@@ -167,7 +198,7 @@ def controls(state: State, seat: int, card: int) -> bool:
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         return side_of(state, card) == state.players[seat].board
-    return state.game.owner[card] == seat
+    return holder_of(state, card) == seat
 
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:

@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.battle_royale import declare_over, join
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, HAND, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.event_rules import true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
@@ -113,7 +113,7 @@ def _surrender(state: State, seat: int) -> None:
 def _pass(state: State, question: Question) -> None:
     if question.kind == "respond":
         push(state, respond, question.data[0])
-    elif question.kind == "traps":
+    elif question.kind == "traps" and any(state.zone[card] != HAND for card in question.data[0]):
         warn_for_trap(state, question.seat)
     elif question.kind == "redirect" and question.data[1] == "royale":
         state.players[question.seat].redirected = state.round  # asked once a round

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DECK,
@@ -40,6 +41,8 @@ def leave_field(state: State, card: int) -> None:
     for other in followers:
         if state.zone[other] == UNDER:
             send(state, other, last(state, other, "leaves_to", GRAVE))
+            if "leaves_to" in state.changes.kinds:
+                state.mods = [mod for mod in state.mods if mod.card != other or mod.until == PERMANENT]
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)
@@ -53,10 +56,10 @@ def is_held(state: State, card: int) -> bool:
     return has(state, card, "cannot_leave") and not (source >= 0 and state.game.main[source] & RULE_CARD)
 
 
-def send(state: State, card: int, zone: int, *, top: bool = False, forced: bool = False) -> None:
-    """Send a card to its owner's hand, deck, Extra Deck, graveyard or Rule Zone, or erode it. A Token or a Rule goes to the
-    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster that would go to hand or deck. `forced`:
-    nothing holds the card on the field."""
+def send(state: State, card: int, zone: int, *, top: bool = False, holder: int = -1, forced: bool = False) -> None:
+    """Send a card to its owner's hand (or that of another player, the `holder`), deck, Extra Deck, graveyard or Rule Zone, or
+    erode it. A Token or a Rule goes to the Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster
+    that would go to hand or deck. `forced`: nothing holds the card on the field."""
     game, before = state.game, state.zone[card]
     if not forced and is_held(state, card):
         return
@@ -72,8 +75,15 @@ def send(state: State, card: int, zone: int, *, top: bool = False, forced: bool 
     remove(state, card)
     player = state.players[game.owner[card]]
     board = state.boards[player.board]
+    side = player.board
     if zone == GRAVE:
-        board.grave.append(card)
+        if "graveyard_of" in game.static_rows:
+            side = last(state, card, "graveyard_of", side)
+        state.boards[side].grave.append(card)
+    elif zone == HAND and holder not in (-1, game.owner[card]):
+        side = state.players[holder].board
+        state.players[holder].hand.append(card)
+        state.mods.append(Mod("held_by", card, holder, PERMANENT))
     elif zone == HAND:
         player.hand.append(card)
     elif zone == EXTRA:
@@ -88,7 +98,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, forced: bool 
         else:
             player.deck.cards.append(card)
             player.deck.shuffle()  # KD-DRAW-03
-    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, player.board, -1, 0
+    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
     if before == UNDER:
         state.host[card] = -1
     if on_field:

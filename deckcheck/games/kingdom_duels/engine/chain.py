@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FLIP,
     GATHERING,
     GRAVE,
+    HAND,
     ON_FIELD_ZONES,
     RESOLVING,
     SPRUNG,
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     quiet,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.traps import trap_choices, trap_ready
+from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, trap_choices
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -45,7 +46,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
     state.links += 1
     link = Link(card, seat, place, targets, state.links)
     if state.chain_step == RESOLVING:
-        push(state, _resolve, link)
+        push(state, resolve_link, link)
     else:
         state.chain.append(link)
         if state.chain_step == ANSWERING:
@@ -92,8 +93,8 @@ def push_traps(state: State, seat: int, cards: list[int]) -> None:
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
     """Activate Traps whose trigger is met. Of several their player chooses some (KD-TRAP-02, KD-TRAP-05)."""
-    left = tuple(card for card in cards if state.zone[card] == BACK and trap_ready(state, card))
-    if len(left) > 1 or (left and state.options.traps_declared):
+    left = tuple(card for card in cards if is_at_hand(state, card))
+    if len(left) > 1 or (left and (state.options.traps_declared or state.zone[left[0]] == HAND)):
         ask(state, seat, "traps", left)
     elif left:
         spring(state, seat, left[0])
@@ -101,8 +102,9 @@ def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def spring(state: State, seat: int, card: int) -> None:
     """Activate a Trap. If it has several choices of targets, ask its player."""
-    if state.zone[card] != BACK or not trap_ready(state, card):
+    if not is_at_hand(state, card):
         return
+    lay_from_hand(state, card)
     use = use_of(state, card, -2 if state.game.effects[card].as_trap is not None else -1)
     choices = trap_choices(state, card, seat, use)
     if len(choices) > 1:
@@ -152,7 +154,7 @@ def resolve_chain(state: State) -> None:
     link = state.chain.pop()
     if state.chain:
         push(state, resolve_chain)
-    _resolve(state, link)
+    resolve_link(state, link)
 
 
 def end_last_chances(state: State) -> None:
@@ -173,7 +175,7 @@ def _end_chain(state: State) -> None:
         state.stack.append(CHAIN_START)
 
 
-def _resolve(state: State, link: Link) -> None:
+def resolve_link(state: State, link: Link) -> None:
     card, use = link.card, use_of(state, link.card, link.use)
     from_row = link.use < 0 and state.zone[card] == BACK
     stays = state.game.stays[card] if use is None or use.stays is None else use.stays
@@ -206,5 +208,5 @@ def _silenced(state: State, link: Link) -> bool:
 
 
 def to_graveyard(state: State, card: int) -> None:
-    if state.zone[card] == BACK and state.host[card] < 0:
+    if state.zone[card] == BACK and state.host[card] < 0 and not has(state, card, "on_player"):
         send(state, card, GRAVE)

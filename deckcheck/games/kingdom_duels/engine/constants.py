@@ -25,3 +25,5 @@ FLIP, TRIGGERED, SPRUNG = 99, 100, -3
 a Trap that is not on the chain yet."""
 ANSWERING, GATHERING, RESOLVING = range(3)
 """Steps of the chain: players may answer it (or there is none), what was met goes on it, or it resolves."""
+FIRST_PLAYER = -100
+"""Number of the first player as the target of an attack or an effect; the second is one less."""

@@ -47,6 +47,12 @@ def become(state: State, card: int, shown: Card, effects: CardEffects) -> None:
     _use(state, {card: (shown, effects)}, copies)
 
 
+def become_for_good(state: State, card: int, model: int) -> None:
+    """Let a card be exactly like another one for the rest of the duel, wherever it goes."""
+    become(state, card, state.cards[model], state.game.effects[model])
+    state.game.copies = {number: printed for number, printed in state.game.copies.items() if number != card}
+
+
 def end_copy(state: State, card: int) -> None:
     """Let a card be what is printed on it again."""
     if card in state.game.copies:

@@ -27,7 +27,7 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
     """Return whether a monster can be equipped with a card on a side."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
-    if not may_wear(state, monster, card, board):
+    if not may_wear(state, monster, card, board) or has(state, monster, "no_equips"):
         return False
     foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
     return not (foreign_trap and has(state, monster, "no_equip_traps"))

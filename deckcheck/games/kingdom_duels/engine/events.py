@@ -33,7 +33,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · attack_negated (attacker, target) ·
+    attacked (attacker, target, redirected) · attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
@@ -42,7 +42,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     sent_to_graveyard (card, where, the card that caused it) ·
     tributed (card, where) · eroded (card, where) ·
     searched (card), from the deck to the hand and not drawn ·
-    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
+    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
+    damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, H
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
+from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 Do = Callable[..., None]
@@ -92,6 +93,7 @@ def _activate_spell(
 
 def _activate_trap(state: State, seat: int, question: Question | None, card: int, targets: tuple[int, ...] | None) -> None:
     effects = state.game.effects[card]
+    lay_from_hand(state, card)
     if question is None and effects.trap is not None:
         state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
         state.mods.append(Mod("waiting", card, True, ON_FIELD))
@@ -209,7 +211,7 @@ def _choose_option(state: State, seat: int, question: Question, option: int | st
         effects = question.data[0]
         triggers.put_next(state, seat, effects[place], effects[:place] + effects[place + 1 :])
         return
-    _, then, arguments = question.data
+    _, then, arguments, *_ = question.data
     then(state, option, *arguments)
 
 

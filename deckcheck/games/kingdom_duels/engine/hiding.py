@@ -158,7 +158,12 @@ def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[boo
     """Return whether a player can summon a monster in Hidden DEF and in Hidden ATK in a zone."""
     if has_player(state, seat, "player_no_hiding"):
         return (False, False)
-    return conceals(state, state.players[seat].board, column % 5, card)
+    board = state.players[seat].board
+    low, high = conceals(state, board, column % 5, card)
+    if "hidden_atk_on" in state.changes.kinds and not hiding_forbidden(state, seat, column):
+        here = TERRAINS[state.boards[board].terrains[column % 5]].attribute
+        high = high or any(mod.card == card and mod.value == here for mod in state.changes.kinds["hidden_atk_on"])
+    return low, high
 
 
 def hiding_forbidden(state: State, seat: int, column: int) -> bool:

@@ -8,13 +8,17 @@ from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
+def give_warning(state: State, seat: int) -> None:
+    state.boards[state.players[seat].board].warned.append(state.turn)
+    note(state, "idle_warning_given", seat)
+
+
 def warn_for_trap(state: State, seat: int) -> None:
     """Give an Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
     if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
         return
-    board.warned.append(state.turn)
-    note(state, "idle_warning_given", seat)
+    give_warning(state, seat)
     if state.options.trap_warnings == "instant_loss" and len(board.warned) > 1:
         defeat(state, [seat], "KD-TRAP-04")
 
@@ -34,5 +38,4 @@ def check_idleness(state: State) -> None:
         note(state, "idleness_repeated", seat)
         defeat(state, [seat], "KD-IDLE-05")
         return
-    board.warned.append(state.turn)
-    note(state, "idle_warning_given", seat)
+    give_warning(state, seat)

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     BATTLE,
     DOWN,
     EXTRA,
+    FIRST_PLAYER,
     HIDDEN_ATK,
     HIDDEN_DEF,
     MAIN1,
@@ -26,7 +27,13 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
 from deckcheck.games.kingdom_duels.engine.masks import mask_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, must_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.phases.battle import (
+    attack_allowed,
+    may_attack,
+    must_attack,
+    players_to_attack,
+    targets_of,
+)
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
@@ -73,7 +80,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
     if state.phase == MAIN2 and not full:
         known = _known_before(state)
         if known is not None:
-            return [*(action for action in known if action.do != "strike"), END_PHASE]
+            stays = has_player(state, state.active, "player_stays_in_main")
+            return [*(action for action in known if action.do != "strike"), *([] if stays else [END_PHASE])]
     return _main(state, full)
 
 
@@ -96,7 +104,8 @@ def _main(state: State, full: bool) -> list[Action]:
     _special_moves(state, seat, found, full)
     if not full:
         state.kept.main_actions = found.copy()
-    found.append(END_PHASE)
+    if not has_player(state, seat, "player_stays_in_main"):
+        found.append(END_PHASE)
     return found
 
 
@@ -149,6 +158,8 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
+            elif settled and hiding and has(state, card, "hides_in_attack"):
+                found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
         elif settled:
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
@@ -219,10 +230,13 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
 def _battle(state: State) -> list[Action]:
     seat = state.active
     found: list[Action] = []
+    direct = anywhere(state, "attacks_players")
     if attack_allowed(state, seat):
         for card in monsters(state, state.players[seat].board):
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
+                if direct:
+                    found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
         if found and (anywhere(state, "must_attack") or has_player(state, seat, "player_must_attack")):
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):

@@ -30,19 +30,25 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
         and not stands
         and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
     ):
+        if kind == "battle":
+            fire(state, "damage_negated", seat, amount)
         return
     by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
     if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
         return
+    if kind in ("effect", "destruction") and has_player(state, seat, "player_unaffected"):
+        return
     if kind != "cost" and not stands and state.game.shields:
-        amount = _shielded(state, seat, amount, kind)
+        before, amount = amount, _shielded(state, seat, amount, kind)
         if amount <= 0:
+            if kind == "battle":
+                fire(state, "damage_negated", seat, before)
             return
     board = state.boards[state.players[seat].board]
     floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
     before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
-    fire(state, "lp_lost", seat, before - board.lp)
+    fire(state, "lp_lost", seat, before - board.lp, kind)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)
 

@@ -86,6 +86,9 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
             continue
         cards = [other for other in pool if state.counters[other] >= summon.counters] if summon.counters else pool
         found += [(card, choice) for choice in material_choices(state, seat, card, cards)]
+    for mod in state.changes.of("must_be_material"):
+        if mod.value == seat:
+            found = [option for option in found if mod.card in option[1]]
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, POSITIONS
 from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, mask_action, unmask_action
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
@@ -20,8 +20,6 @@ DEFAULTS: dict[tuple[str, str], tuple[int, ...] | None] = {
     **{(name, "targets"): None for name, arguments in ACTIONS.items() if "targets" in arguments},
 }
 """Arguments that a scenario may omit."""
-FIRST_PLAYER = -100
-"""Number of the first player as the target of an attack; the second is one less."""
 
 
 def parse_action(state: State, name: str, written: Mapping[str, Any], seat: int) -> Action:

@@ -9,7 +9,7 @@ from itertools import combinations
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import Question, State
@@ -116,7 +116,8 @@ def _traps(state: State, question: Question, full: bool) -> list[Action]:
     """Return the choices of triggered Traps; none of them only if players declare Traps (KD-AMB-11)."""
     cards = question.data[0]
     found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
-    return [*found, PASS] if state.options.traps_declared else found
+    free = state.options.traps_declared or all(state.zone[card] == HAND for card in cards)
+    return [*found, PASS] if free else found
 
 
 @_answers("trap_targets")
@@ -144,7 +145,7 @@ def _order(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("option")
 def _option(state: State, question: Question, full: bool) -> list[Action]:
-    """Return the options. Data: the words to choose from, the function that follows, its arguments."""
+    """Return the options. Data: the words to choose from, the function that follows, its arguments, a phrase for numbers."""
     return list(_choices(tuple(question.data[0])))
 
 

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     BATTLE,
     DOWN,
     ERODED,
+    FIRST_PLAYER,
     FRONT,
     HAND,
     HIDDEN_ATK,
@@ -30,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import State, open_question
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import (
     bars_normal_summon,
@@ -223,7 +224,8 @@ def _symbol_effect(state: State, seat: int, card: int, effect: int | str, target
 
 def _declare_attack(state: State, seat: int, attacker: int, target: int) -> Reasons:
     player = state.players[seat]
-    yield target <= -100, "KD-BATTLE-01", "only monsters can be attacked, not LP"
+    direct = target <= FIRST_PLAYER
+    yield direct and not anywhere(state, "attacks_players"), "KD-BATTLE-01", "only monsters can be attacked, not LP"
     yield (
         state.phase != BATTLE and player.strike_used,
         "KD-EFFECT-22",

@@ -340,6 +340,14 @@ def seat_of(state: State, board: int) -> int:
     return next(seat for seat, player in enumerate(state.players) if player.board == board)
 
 
+def holder_of(state: State, card: int) -> int:
+    """Return the player who has a card in hand: its owner, or whoever an effect gave it to."""
+    for mod in state.changes.kinds.get("held_by", ()):
+        if mod.card == card:
+            return int(mod.value)
+    return state.game.owner[card]
+
+
 def cards_in_state(state: State) -> list[int]:
     """Return every card in every zone. Attached and played cards are in no list of a board."""
     found = [card for card, zone in enumerate(state.zone) if zone in (UNDER, LIMBO)]

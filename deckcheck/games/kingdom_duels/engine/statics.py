@@ -66,17 +66,27 @@ def has(state: State, card: int, kind: str) -> bool:
             if mod.card == card:
                 return True
     rows = state.game.static_rows
-    return kind in rows and _said(state, card, rows[kind])
+    return kind in rows and _said(state, card, rows[kind], shut="unaffected" in rows and kind != "unaffected" and card >= 0)
 
 
-def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -> bool:
+def _refuses(state: State, card: int, source: int) -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+    if card == source:
+        return False
+    before, state.acting = state.acting, source
+    found = has(state, card, "unaffected")
+    state.acting = before
+    return found
+
+
+def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
     zones = state.zone
     for source, static, plain in rows:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone) or _negated(state, source):
             continue
-        if static.fits(state, source, card):
+        if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
     return False
 
@@ -100,12 +110,15 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     rows, zones = state.game.static_rows, state.zone
     if kind not in rows:
         return found
+    shut = "unaffected" in rows and card >= 0
     for source, static, plain in rows[kind]:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone):
             continue
         if static.fits(state, source, card) and not _negated(state, source):
+            if shut and _refuses(state, card, source):
+                continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
     return found
@@ -173,6 +186,12 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             found.append(value)
         state.acting = acting
     return found
+
+
+def hierarchy_of(state: State, card: int) -> int:
+    """Return the Hierarchy of a card, with what effects add to it."""
+    printed = state.cards[card].hierarchy or 0
+    return printed + total(state, card, "hierarchy") if anywhere(state, "hierarchy") else printed
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:

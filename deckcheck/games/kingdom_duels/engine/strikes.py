@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Strike
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -59,6 +60,10 @@ def _strike(state: State, source: int, seat: int, attacker: int, board: int, col
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone
             state.acting = state.cause = attacker
+            if "attrition" in state.game.static_rows:
+                state.mods.append(Mod("striking", attacker, True, state.turn))
             effect.resolve(state, attacker, seat, board, column)
+            if "striking" in state.changes.kinds:
+                state.mods = [mod for mod in state.mods if mod.kind != "striking"]
             state.cause = -1
             return

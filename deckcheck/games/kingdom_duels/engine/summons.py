@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_a
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
     DEF,
     ERODED,
     EXTRA,
@@ -117,7 +118,7 @@ def _extra_summon(
             else:
                 send(state, other, ERODED)
     elif kind == "ritual":
-        for other in materials:
+        for other in sorted(materials, key=lambda other: state.zone[other] != BACK):  # an equip before its bearer
             where = (state.zone[other], state.ctrl[other], state.col[other], state.pos[other])
             send(state, other, GRAVE)
             fire(state, "tributed", other, where)

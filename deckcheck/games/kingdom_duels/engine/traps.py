@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD, SPRUNG
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
     """Collect the Set Traps whose trigger is met (KD-TRAP-02)."""
     for card in traps:
-        if state.zone[card] == BACK and trap_ready(state, card):
-            seat = seat_of(state, state.ctrl[card])
+        if is_at_hand(state, card):
+            seat = user_of(state, card)
             trigger = state.game.effects[card].trap
             if trigger is None or not trigger.when(state, card, seat, data):
                 continue
@@ -26,6 +27,27 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
                 meet(state, MetTrigger(card, seat, SPRUNG))
                 if state.game.effects[card].last_chance:
                     state.mods.append(Mod("last_chance", -1 - seat, card, state.turn))
+
+
+def is_at_hand(state: State, card: int) -> bool:
+    """Return whether a Trap can be activated if its trigger is met: one that is ready in the Backrow, or one in the hand of a
+    player who may activate it from there."""
+    if state.zone[card] == BACK:
+        return trap_ready(state, card)
+    if state.zone[card] != HAND or "player_traps_from_hand" not in state.changes.kinds:
+        return False
+    seat = user_of(state, card)
+    free = free_column(state.boards[state.players[seat].board].back) >= 0
+    barred_now = has_player(state, seat, "player_no_traps")
+    return free and not barred_now and has_player(state, seat, "player_traps_from_hand")
+
+
+def lay_from_hand(state: State, card: int) -> None:
+    """Put a Trap that is activated from the hand into the Backrow."""
+    if state.zone[card] == HAND:
+        board = state.players[user_of(state, card)].board
+        place_back(state, card, board, free_column(state.boards[board].back), DOWN)
+        state.mods.append(Mod("ready", card, True, ON_FIELD))
 
 
 def sprung_by(state: State, card: int) -> Data:

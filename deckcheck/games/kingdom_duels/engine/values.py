@@ -67,22 +67,26 @@ def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[
         return _sum_of_types(state, card, terrain, open_cards[card].known)
     types = open_cards[card] = AskedTypes()
     try:
-        found = _given_types(state, card)
+        found = given_types(state, card)
         while types.asked and not set(found).issubset(types.known):
             types.known = (*types.known, *found)
-            found = _given_types(state, card)
+            found = given_types(state, card)
     finally:
         del open_cards[card]
     return _sum_of_types(state, card, terrain, (*types.known, *found))
 
 
-def _given_types(state: State, card: int) -> list[str]:
+def given_types(state: State, card: int) -> list[str]:
+    """Return the types that static effects give a card; to one whose types are held as they are, only those it had then."""
     found: list[str] = []
     for value in static_values(state, card, "type"):
         if type(value) is str:
             found.append(value)
         else:
             found.extend(value)
+    for mod in state.changes.of("held_types"):
+        if mod.card == card:
+            return [name for name in found if name in mod.value]
     return found
 
 
@@ -224,6 +228,8 @@ def _atk(state: State, card: int) -> int:
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
+    if "halved_atk" in rows:
+        value >>= len(static_values(state, card, "halved_atk"))
     if "atk_floor" in rows or "atk_cap" in rows:
         value = _within_limits(state, card, int(value))
     return max(0, int(value))

@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DOWN, FRONT, HIDDEN_ATK, MAIN1, PHASES, SETUP, SWAP
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.forecast import has_bonus_on, negated_attacks, rule_gain, side_bonuses
+from deckcheck.games.kingdom_duels.engine.forecast import (
+    Clash,
+    clashes,
+    has_bonus_on,
+    negated_attacks,
+    rule_gain,
+    side_bonuses,
+    winning_strikes,
+)
 from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -89,6 +97,10 @@ class View(NamedTuple):
     """Face-down cards, and cards in decks or hands, that the player has looked at."""
     negated: Mapping[tuple[int, int], int] = MappingProxyType({})
     """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
+    clashes: Mapping[tuple[int, int], Clash] = MappingProxyType({})
+    """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
+    winning_strikes: frozenset[tuple[int, int, int]] = frozenset()
+    """STRIKEs that win at once if nothing answers them: attacker, player and zone."""
     rule_gains: Mapping[int, int] = MappingProxyType({})
     """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
     side_bonuses: Mapping[str, int] = MappingProxyType({})
@@ -115,6 +127,8 @@ def observe(state: State, seat: int) -> View:
         choices=_choices(state, seat),
         known=tuple(_card(state, card) for card in sorted(known)),
         negated=_negated(state, seat, hidden),
+        clashes=clashes(state, seat) if state.active == seat and state.phase == BATTLE else {},
+        winning_strikes=winning_strikes(state, seat) if state.active == seat else frozenset(),
         rule_gains=_rule_gains(state, seat),
         side_bonuses=side_bonuses(state, seat) if state.phase == SETUP else {},
     )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
-from deckcheck.games.kingdom_duels.engine.constants import PHASES, POSITIONS, RESOLVING
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, PHASES, POSITIONS, RESOLVING
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
-from deckcheck.games.kingdom_duels.engine.notation import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
@@ -135,8 +135,29 @@ def _choose_option(state: State, seat: int, option: int | str) -> str:
         effects = question.data[0]
         card = effects[words_for(state, effects).index(str(option))].card
         return f"put the effect of {card_name(state, card)} on the chain next"
-    word = card_name(state, state.refs.index(option)) if option in state.refs else option
-    return asked_by(f"choose {word}", asking_card(state))
+    called = question.data[3] if isinstance(question, Question) and len(question.data) > 3 else ""
+    return asked_by(f"choose {_option_words(state, str(option), called)}", asking_card(state))
+
+
+def _option_words(state: State, option: str, called: str) -> str:
+    """Return a word of a question as a sentence names it: a card, a Terrain, a zone with a position, or a number."""
+    if option in state.refs:
+        return card_name(state, state.refs.index(option))
+    if " + " in option:
+        return in_words([_option_words(state, part, called) for part in option.split(" + ")])
+    if found := re.fullmatch(r"(\d+):(\d+)", option):
+        return card_name(state, terrain_target(int(found[1]) - 1, int(found[2]) - 1))
+    if found := re.fullmatch(r"(\d+) (atk|def)", option):
+        return f"zone {found[1]} in {POSITION_WORDS[found[2]]} position"
+    if option.isdecimal():
+        return called.format(option) if called else option
+    card, _, more = option.rpartition(" ")  # a card and one of its types
+    return f"{card_name(state, state.refs.index(card))}: {more}" if card in state.refs else POSITION_WORDS.get(option, option)
+
+
+def _declare_attack(state: State, seat: int, card: int, target: int) -> str:
+    attacked = state.names[FIRST_PLAYER - target] if target <= FIRST_PLAYER else card_name(state, target)
+    return f"attack {attacked} with {card_name(state, card)}"
 
 
 def _end_phase(state: State, seat: int) -> str:
@@ -172,7 +193,7 @@ PHRASES: dict[str, Phrase] = {
     "symbol_effect": _activate_effect,
     "return_symbol": _about("return {} to the Extra Deck"),
     "send_ritual_spell": _about("send {} to the graveyard"),
-    "declare_attack": lambda state, seat, card, target: f"attack {card_name(state, target)} with {card_name(state, card)}",
+    "declare_attack": _declare_attack,
     "choose_replay_target": _about("attack {} instead"),
     "redirect_attack": _about("redirect the attack to {}"),
     "strike": lambda state, seat, card, player, zone: (

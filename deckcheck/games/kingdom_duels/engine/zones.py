@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, EXTRA, FRONT, GRAVE, HAND, LIMBO, RULE
 from deckcheck.games.kingdom_duels.engine.players import Board
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, holder_of, place_of
 
 
 def remove(state: State, card: int) -> None:
@@ -16,7 +16,9 @@ def remove(state: State, card: int) -> None:
     elif zone == BACK:
         state.boards[board].back[state.col[card]] = -1
     elif zone == HAND:
-        player.hand.remove(card)
+        state.players[holder_of(state, card)].hand.remove(card)
+        if "held_by" in state.changes.kinds:
+            state.mods = [mod for mod in state.mods if mod.kind != "held_by" or mod.card != card]
     elif zone == EXTRA:
         player.extra.remove(card)
     elif zone == DECK:
@@ -25,7 +27,7 @@ def remove(state: State, card: int) -> None:
             player.deck.loose -= 1
         del player.deck.cards[place]
     elif zone == GRAVE:
-        state.boards[player.board].grave.remove(card)
+        state.boards[board].grave.remove(card)
     elif zone == RULE:
         state.boards[player.board].rules.remove(card)
     elif zone == ERODED:

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
-from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
-from deckcheck.simulator.parts.values import load_numbers
+from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
+from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
 
-ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-GUESS = int(WEIGHTS["guess"])
-"""The ATK that is expected of a Hidden monster."""
-WALL = int(WEIGHTS["wall"])
-"""ATK that an attack on a Hidden monster should exceed."""
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
-SEALED_ONE, SEALED = "Exodia", "Sealed"
-"""Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
 ZONES = 5
 FEW_CARDS = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
@@ -31,7 +22,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
         return actions[0]
     view = look()
     best, choice = float("-inf"), actions[0]
-    board = _Board(view)
+    board = Board(view)
     board.attackers = frozenset(action.args[0] for action in actions if action.do == "declare_attack")
     for action in actions:
         value = SCORES.get(action.do, _default)(board, action)
@@ -40,115 +31,18 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     return choice
 
 
-class _Board:
-    """Facts of a view that matter, worked out once for a decision."""
-
-    __slots__ = (
-        "attackers", "barriers", "best", "cards", "foe_lp", "foes", "graves", "lp", "mine", "own_row", "pieces",
-        "planned", "planned_value", "theirs", "threat", "view",
-    )  # fmt: skip
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.attackers: frozenset[int] = frozenset()
-        """Monsters that can attack now."""
-        self.lp = view.sides[view.seat].lp
-        self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in view.sides[view.seat].monsters}
-        self.foes: dict[int, SeenMonster] = {}
-        for seat in view.opponents:
-            self.foes.update({monster.number: monster for monster in view.sides[seat].monsters})
-        self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
-        rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
-        self.barriers = {card for card in view.negated.values() if card >= 0}
-        """Face-up cards of an opponent that negate attacks."""
-        self.own_row = {number for _, number, _ in view.sides[view.seat].row}
-        self.graves = {card.number for side in view.sides for card in side.graveyard}
-        self.theirs = {number for _, number, _ in rows} | set(self.foes)
-        self.theirs |= {card.number for seat in view.opponents for card in view.sides[seat].graveyard}
-        self.pieces = any(card.name == SEALED_ONE for card in view.extra)
-        """True if the pieces of the Sealed One are worth keeping."""
-        self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
-        for side in view.sides:
-            self.cards.update({card.number: card for card in side.graveyard})
-            self.cards.update({card.number: card for _, _, card in side.row if card is not None})
-        for monster in (*self.mine.values(), *self.foes.values()):
-            if monster.card is not None:
-                self.cards[monster.number] = monster.card
-        self.threat = max((_power(monster) for monster in self.foes.values()), default=0)
-        self.best = max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
-        self.planned, self.planned_value = -1, 0.0
-        if view.active == view.seat and view.turn > 1 and view.phase in ("main1", "battle"):
-            self._plan()
-
-    def _plan(self) -> None:
-        """Find the monster that would make the best attack; there is only one per turn."""
-        for number, monster in self.mine.items():
-            can_turn = monster.position == DEF and monster.summoned < self.view.turn and self.view.phase == "main1"
-            if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
-                continue
-            value = self.best_attack(monster.card.atk, number)
-            if value > self.planned_value:
-                self.planned, self.planned_value = number, value
-
-    def best_attack(self, power: int, attacker: int) -> float:
-        return max((self.attack_value(power, attacker, other) for other in self.foes.values()), default=0.0)
-
-    def attack_value(self, power: int, attacker: int, other: SeenMonster) -> float:
-        """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
-        exposed to. Nothing is gained by an attack that is negated; a card in hand would run into the same walls as others."""
-        gap = power - _wall(other)
-        negated = (attacker, other.number) in self.view.negated if attacker in self.mine else bool(self.barriers)
-        if gap <= 0 or negated:
-            return -100.0
-        in_atk = other.position in (ATK, HIDDEN_ATK)
-        if in_atk and gap >= self.foe_lp and other.card is not None:
-            return 100_000.0
-        left = max((_power(monster) for monster in self.foes.values() if monster is not other), default=0)
-        risk = max(0, left - power)
-        if risk >= self.lp:
-            return -100.0
-        return (gap if in_atk else 0) + 150 + _power(other) / 4 - risk
-
-    def is_piece(self, card: SeenCard) -> bool:
-        return self.pieces and SEALED in card.types
-
-    def worth(self, card: SeenCard) -> float:
-        """Return how much a card matters to its player, wherever it is."""
-        if self.is_piece(card):
-            return WEIGHTS["piece_value"]
-        if "Monster" in card.types:
-            return float(max(card.atk, card.def_))
-        return WEIGHTS["trap_value"] if "Trap" in card.types else WEIGHTS["spell_value"]
-
-    def atk(self, number: int) -> int:
-        card = self.cards.get(number)
-        return card.atk if card is not None else GUESS
-
-
-def _power(monster: SeenMonster) -> int:
-    """Return the ATK that a monster may attack with next turn."""
-    return monster.card.atk if monster.card is not None else GUESS
-
-
-def _wall(monster: SeenMonster) -> int:
-    """Return the value that an attack must exceed."""
-    if monster.card is None:
-        return WALL
-    return monster.card.def_ if monster.position in (DEF, HIDDEN_DEF) else monster.card.atk
-
-
-def _default(board: _Board, action: Action) -> float:
+def _default(board: Board, action: Action) -> float:
     return 0.0
 
 
-def _normal_summon(board: _Board, action: Action) -> float:
+def _normal_summon(board: Board, action: Action) -> float:
     """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
     card, zone, position = action.args
     seen: SeenCard = board.cards[card]
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if board.is_piece(seen):
-        return -50.0
+        return 60.0 if board.is_idle() else -50.0
     stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
     if len(board.mine) >= WEIGHTS["crowded"] and stronger:
         return -5.0  # the last zones are for the strong ones
@@ -162,7 +56,7 @@ def _normal_summon(board: _Board, action: Action) -> float:
     return WEIGHTS["guard"] + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
 
-def _change_position(board: _Board, action: Action) -> float:
+def _change_position(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
@@ -172,7 +66,7 @@ def _change_position(board: _Board, action: Action) -> float:
     return 470.0 if board.threat > monster.card.atk and not leads else -5.0
 
 
-def _flip(board: _Board, action: Action) -> float:
+def _flip(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
@@ -182,9 +76,11 @@ def _flip(board: _Board, action: Action) -> float:
     return -2.0
 
 
-def _attack(board: _Board, action: Action) -> float:
+def _attack(board: Board, action: Action) -> float:
     """Attack what can be beaten, most damage first; leave stronger monsters alone."""
     attacker, target = action.args
+    if target < 0:
+        return 5000.0  # a player directly
     monster, other = board.mine.get(attacker), board.foes.get(target)
     if monster is None or monster.card is None or other is None:
         return 1.0
@@ -192,12 +88,12 @@ def _attack(board: _Board, action: Action) -> float:
     return 500.0 + value if value > 0 else -20.0
 
 
-def _replay(board: _Board, action: Action) -> float:
+def _replay(board: Board, action: Action) -> float:
     other = board.foes.get(action.args[0])
-    return float(-_wall(other)) if other is not None else -5000.0
+    return float(-wall_of(other)) if other is not None else -5000.0
 
 
-def _activation(board: _Board, action: Action) -> float:
+def _activation(board: Board, action: Action) -> float:
     """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
     targets = (action.args[1] if action.do in ("activate_spell", "activate_trap") else action.args[2]) or ()
@@ -209,7 +105,7 @@ def _activation(board: _Board, action: Action) -> float:
         return -10.0
     if board.view.attack is not None and board.view.active != board.view.seat:
         attacker, target = board.view.attack
-        if target not in board.mine or board.atk(attacker) <= _wall(board.mine[target]):
+        if target not in board.mine or board.atk(attacker) <= wall_of(board.mine[target]):
             return -10.0
     answering = board.view.answering
     if answering >= 0 and answering not in board.theirs:
@@ -226,13 +122,18 @@ def _activation(board: _Board, action: Action) -> float:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
     if own and not theirs and action.do != "activate_effect":
         return -5.0
-    side = board.view.sides[board.view.seat]
-    if not targets and "Normal" not in types and side.deck <= FEW_CARDS and not types & {"Continuous", "Monster"}:
+    answers_attack = board.view.attack is not None and board.view.active != board.view.seat
+    if not targets and not answers_attack and _may_draw(board, types):
         return -5.0
     return WEIGHTS["activation"] + sum(board.atk(target) for target in targets if target >= 0) / 100
 
 
-def _tribute(board: _Board, card: int, targets: tuple[int, ...]) -> float:
+def _may_draw(board: Board, types: frozenset[str]) -> bool:
+    """Return whether a card without targets might draw from a deck that is nearly used up."""
+    return board.view.sides[board.view.seat].deck <= FEW_CARDS and not types & {"Normal", "Continuous", "Monster"}
+
+
+def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
     """Pay with the weakest of the player's monsters, and only for an attack that will be made."""
     price = sum(board.atk(target) for target in targets)
     if board.view.phase != "battle" or card in board.attackers:
@@ -245,27 +146,27 @@ def _tribute(board: _Board, card: int, targets: tuple[int, ...]) -> float:
     return 500.0 + board.planned_value - price / 4
 
 
-def _set(board: _Board, action: Action) -> float:
+def _set(board: Board, action: Action) -> float:
     seen = board.cards.get(action.args[0])
     if seen is not None and "Trap" in seen.types:
         return WEIGHTS["set_trap"]
     return -1.0
 
 
-def _extra(board: _Board, action: Action) -> float:
+def _extra(board: Board, action: Action) -> float:
     """Prefer an Extra Deck summon if the monster is better than its materials."""
     card, materials, _, position = action.args
     gained = board.atk(card) - sum(board.atk(material) for material in materials if material in board.mine) / 2
     return 450.0 + gained / 20 + (100 if (position == "atk") == (board.atk(card) >= board.threat) else 0)
 
 
-def _special(board: _Board, action: Action) -> float:
+def _special(board: Board, action: Action) -> float:
     card, _, position = action.args
     power = board.atk(card)
     return 300 + power / 10 + (200 if (position == "atk") == (power >= board.threat) else 0)
 
 
-def _swap(board: _Board, action: Action) -> float:
+def _swap(board: Board, action: Action) -> float:
     """Prefer enough monsters, the strongest; then a better card for the weakest monster."""
     out, into = (board.cards[number] for number in action.args)
     monsters = [card for card in board.view.hand if "Monster" in card.types]
@@ -276,7 +177,7 @@ def _swap(board: _Board, action: Action) -> float:
     return into.atk / 10 if len(monsters) < 3 else -1.0
 
 
-def _option(board: _Board, action: Action) -> float:
+def _option(board: Board, action: Action) -> float:
     """Agree; take the best card out of a deck or graveyard or from the opponent, and give up the least."""
     word = str(action.args[0])
     for choice in board.view.choices:
@@ -286,32 +187,37 @@ def _option(board: _Board, action: Action) -> float:
     return {"yes": 5.0, "no": -5.0}.get(word, 0.0)
 
 
-def _pay(board: _Board, action: Action) -> float:
+def _pay(board: Board, action: Action) -> float:
     return 1.0 if action.args[1] and board.view.sides[board.view.seat].lp > 1000 else 0.0
 
 
-def _hide(board: _Board, action: Action) -> float:
+def _hide(board: Board, action: Action) -> float:
     monster = board.mine.get(action.args[0])
     if monster is None or monster.card is None:
         return -1.0
     return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
 
 
-def _side(board: _Board, action: Action) -> float:
+def _side(board: Board, action: Action) -> float:
     """Prefer the side whose Terrains strengthen more of the player's monsters."""
     return float(board.view.side_bonuses.get(str(action.args[0]), 0))
 
 
-def _rule(board: _Board, action: Action) -> float:
+def _rule(board: Board, action: Action) -> float:
     """Activate a Rule unless the opponent's monsters profit more from it."""
     return WEIGHTS["rule"] if board.view.rule_gains.get(action.args[0], 0) >= 0 else -5.0
 
 
-def _chosen(value: float) -> Callable[[_Board, Action], float]:
+def _strike(board: Board, action: Action) -> float:
+    """Use a STRIKE that wins; others cost the attack of the turn."""
+    return 100_000.0 if action.args in board.view.winning_strikes else -3.0
+
+
+def _chosen(value: float) -> Callable[[Board, Action], float]:
     return lambda board, action: value
 
 
-SCORES: dict[str, Callable[[_Board, Action], float]] = {
+SCORES: dict[str, Callable[[Board, Action], float]] = {
     "choose_side": _side,
     "activate_setup_rule": _chosen(10.0),
     "strategy_swap": _swap,
@@ -334,7 +240,7 @@ SCORES: dict[str, Callable[[_Board, Action], float]] = {
     "declare_attack": _attack,
     "choose_replay_target": _replay,
     "redirect_attack": lambda board, action: 10.0 if action.args[0] not in board.mine else -10.0,
-    "strike": _chosen(-3.0),
+    "strike": _strike,
     "detach": _chosen(-3.0),
     "send_ritual_spell": _chosen(-3.0),
     "pay_upkeep": _pay,

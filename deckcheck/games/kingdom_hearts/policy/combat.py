@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import Row
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.simulator.parts.policies import first_named
+from deckcheck.simulator.parts.values import load_numbers
+
+WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
 
 
 def needed_damage(view: View) -> int:
@@ -85,16 +90,17 @@ def _combat_amount(view: View, row: Row) -> int:
 def challenge(view: View, actions: list[Action]) -> Action:
     names = {action.do for action in actions}
     if "declare_challenge" in names:
-        theirs = view.other.attack + sum(value for _, value in view.other.support)
+        support = sum(value for _, value in view.other.support)
+        theirs = view.other.attack + support
         mine = view.you.attack + all_support(view) + attack_in_hand(view)
-        safe = view.you.attack > view.other.attack + min(6, sum(value for _, value in view.other.support)) - 2
-        declare = mine > theirs + 2 and (safe or view.other.hp <= 2)
+        safe = view.you.attack > view.other.attack + min(WEIGHTS["feared_support"], support) - WEIGHTS["boldness"]
+        declare = mine > theirs + WEIGHTS["challenge_lead"] and (safe or view.other.hp <= WEIGHTS["weak_hp"])
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
     if "skip_challenge" in names:
         return first_named(actions, "skip_challenge")
     missing = view.other.combat_total - view.you.combat_total + 1
     if missing <= 0:
         return first_named(actions, "do_nothing")
-    worthwhile = view.you.hp <= 3 or view.attacker == view.seat or missing <= 3
+    worthwhile = view.you.hp <= WEIGHTS["few_hearts"] or view.attacker == view.seat or missing <= WEIGHTS["cheap_defence"]
     found = _added(view, actions, missing) if worthwhile else None
     return found or first_named(actions, "do_nothing")

@@ -8,21 +8,21 @@ from itertools import combinations
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
 from deckcheck.games.kingdom_hearts.engine.view import View
-from deckcheck.games.kingdom_hearts.policy.combat import all_support, attack_in_hand, needed_damage
+from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, needed_damage
 
 
-def character_value(fact: Fact) -> int:
-    return 2 * fact.attack + fact.hp + fact.magic
+def character_value(fact: Fact) -> float:
+    return WEIGHTS["character_attack"] * fact.attack + fact.hp + fact.magic
 
 
 def card_value(view: View, fact: Fact) -> float:
     if fact.kind == "world":
-        return 20.0 + fact.level
+        return WEIGHTS["world_card"] + fact.level
     if fact.kind in ("friend", "magic_friend", "player"):
-        return 5.0 + fact.support - max(0, fact.level - view.reach)
+        return WEIGHTS["friend_card"] + fact.support - max(0, fact.level - view.reach)
     if fact.kind in DARK_KINDS:
-        return 3.0 + 0.5 * fact.pow
-    return 4.0
+        return WEIGHTS["dark_card"] + 0.5 * fact.pow
+    return WEIGHTS["other_card"]
 
 
 # Actions of the Action Phase
@@ -34,7 +34,7 @@ def _value_of_move(view: View, action: Action) -> float:
         return 1000.0
     again = any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
     last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.moments.get("played", ()))
-    return -1.0 if last_heart else 100.0 + 10 * fact.level + (50 if again else 0)
+    return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if again else 0)
 
 
 def _value_of_friend(view: View, action: Action) -> float:
@@ -46,10 +46,10 @@ def _value_of_friend(view: View, action: Action) -> float:
         if other.key == fact.key and not (fact.kind in DARK_KINDS and _many_allies(view)):
             if support.get(card, 0) >= fact.support and _text_value(view, fact) <= 0:
                 return -1.0
-            return 60.0 - fact.level
+            return WEIGHTS["better_friend"] - fact.level
     if fact.kind in DARK_KINDS and view.other.room > 0 and fact.level <= view.other.total_level and not view.other.dark:
-        return 55.0 - fact.level  # the first one is better on the opponent's World
-    return 80.0 - fact.level
+        return WEIGHTS["dark_friend"] - fact.level  # the first one is better on the opponent's World
+    return WEIGHTS["friend"] - fact.level
 
 
 def _many_allies(view: View) -> bool:
@@ -60,14 +60,14 @@ def _many_allies(view: View) -> bool:
 def _value_of_dark(view: View, action: Action) -> float:
     """Prefer the strongest; one stops a player, a second makes it hard to clear the World."""
     fact = view.cards[action.args[0]]
-    if len(view.other.dark) >= 2 and sum(power for _, power in view.other.power) > view.other.attack + 8:
+    if len(view.other.dark) >= 2 and sum(power for _, power in view.other.power) > view.other.attack + WEIGHTS["enough_dark"]:
         return -1.0
-    return 70.0 + fact.pow - 10 * len(view.other.dark)
+    return WEIGHTS["dark"] + fact.pow - 10 * len(view.other.dark)
 
 
 def _value_of_event(view: View, action: Action) -> float:
     value = _text_value(view, view.cards[action.args[0]])
-    return 90.0 + value if value > 0 else -1.0
+    return WEIGHTS["event"] + value if value > 0 else -1.0
 
 
 def _value_of_magic(view: View, action: Action) -> float:
@@ -77,13 +77,14 @@ def _value_of_magic(view: View, action: Action) -> float:
         return -1.0
     if target is not None and target in view.you.dark:
         value += 0.01 * dict(view.you.power)[target]
-    return 40.0 + value
+    return WEIGHTS["magic"] + value
 
 
 def _value_of_magic_friend(view: View, action: Action) -> float:
     """Call Magic/Friends, which leave at the end of the turn, only when there is something to fight."""
     needed = needed_damage(view) > view.you.attack + all_support(view)
-    return 45.0 + view.cards[action.args[0]].support if view.you.dark and needed and not view.you.battled else -1.0
+    worthwhile = view.you.dark and needed and not view.you.battled
+    return WEIGHTS["magic_friend"] + view.cards[action.args[0]].support if worthwhile else -1.0
 
 
 def _value_of_equipment(view: View, action: Action) -> float:
@@ -91,7 +92,7 @@ def _value_of_equipment(view: View, action: Action) -> float:
     fact = view.cards[card]
     if target in dict(view.you.equipment):
         return -1.0
-    return 30.0 + fact.support + (5 if target == view.you.player_card else 0)
+    return WEIGHTS["equipment"] + fact.support + (5 if target == view.you.player_card else 0)
 
 
 def _value_of_form(view: View, action: Action) -> float:
@@ -100,7 +101,7 @@ def _value_of_form(view: View, action: Action) -> float:
     base = view.cards[view.you.form if view.you.form >= 0 else view.you.player_card].attack
     if fact.attack <= base or (costs and view.you.hp <= 3):
         return -1.0
-    return 35.0
+    return WEIGHTS["form"]
 
 
 def _value_of_battle(view: View, action: Action) -> float:
@@ -111,16 +112,16 @@ def _value_of_battle(view: View, action: Action) -> float:
     extra = attack_in_hand(view)
     number = len(action.args[0])
     if total >= needed:
-        return 50.0 - number - 0.1 * (total - needed)
+        return WEIGHTS["battle"] - number - 0.1 * (total - needed)
     if total + extra >= needed:
-        return 40.0 - number
+        return WEIGHTS["battle_with_hand"] - number
     beaten = _beaten(view, total)
     if not beaten or (number and len(view.you.friends) < ENOUGH_FRIENDS):
         return -1.0  # collect Friends until they can clear the World together
-    return 10.0 + beaten - 5 * number
+    return WEIGHTS["part_battle"] + beaten - WEIGHTS["part_friend"] * number
 
 
-ENOUGH_FRIENDS = 5
+ENOUGH_FRIENDS = int(WEIGHTS["enough_friends"])
 """Number of Friends in play from which some are spent on a part of the Dark Cards."""
 
 
@@ -136,7 +137,7 @@ def _value_of_escape(view: View, action: Action) -> float:
     """Escape only from a small World, as the last resort, and with enough Heart Points."""
     top = view.cards[view.you.worlds[-1]].level
     hopeless = needed_damage(view) > 2 * (view.you.attack + all_support(view) + attack_in_hand(view))
-    return 1.0 if hopeless and top <= 1 and view.you.hp >= 4 and not view.you.friends else -1.0
+    return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
 
 
 ACTION_VALUES: dict[str, Callable[[View, Action], float]] = {

@@ -12,7 +12,7 @@ from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
-from deckcheck.games.kingdom_hearts.policy.combat import battle, challenge
+from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, battle, challenge
 from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
 from deckcheck.simulator.parts.policies import first_named
 
@@ -63,7 +63,7 @@ def _useless(view: View) -> list[int]:
     away: list[int] = []
     kept: dict[str, int] = {}
     worlds = [card for card in view.hand if view.cards[card].kind == "world"]
-    ways = 2 if view.you.dark else 4
+    ways = WEIGHTS["worlds_if_blocked"] if view.you.dark else WEIGHTS["worlds"]
     for card in sorted(view.hand, key=lambda card: -card_value(view, view.cards[card])):
         fact = view.cards[card]
         kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
@@ -75,7 +75,7 @@ def _useless(view: View) -> list[int]:
     return away
 
 
-KEEP = {"attack": 2, "friend": 1, "dark": 1, "nobody": 1, "magic": 1, "event": 1}
+KEEP = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
 """Maximum number of cards kept of each kind; cards for fights are kept only while there is something to fight."""
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note
@@ -42,6 +43,14 @@ def to_hand(state: State, card: int) -> None:
     if has(state, card, "not_to_hand"):
         return
     card_moves.send(state, card, HAND)
+
+
+def to_hand_of(state: State, card: int, seat: int) -> None:
+    """Add a card to the hand of any player, who uses it like an own one; from the field it goes to its owner's piles. Its owner
+    knows where it is."""
+    if not has(state, card, "not_to_hand"):
+        card_moves.send(state, card, HAND, holder=seat)
+        state.mods.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
 
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:

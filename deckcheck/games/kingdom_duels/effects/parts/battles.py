@@ -266,3 +266,9 @@ def attack_needs_leave(state: State, card: int, target: int) -> bool:
     allowed = target in targets_of(state, card)
     marks.unmark(state, "keeps_rules", card=card)
     return not allowed
+
+
+def defender(state: State) -> int:
+    """Return the monster that is attacked in the battle whose values are being compared."""
+    assert state.battle is not None
+    return state.battle[1]

@@ -11,10 +11,15 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
 
 
-def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any) -> None:
-    """Ask a player to choose one of the words or numbers; `then(state, choice, *arguments)` continues (KD-CARD-07)."""
+def choose(
+    state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any, called: str = ""
+) -> None:
+    """Ask a player to choose one of the words or numbers; `then(state, choice, *arguments)` continues (KD-CARD-07).
+
+    `called` is the phrase for a number in menus and logs: `zone {}`.
+    """
     if words:
-        ask(state, seat, "option", tuple(words), then, arguments)
+        ask(state, seat, "option", tuple(words), then, arguments, called)
 
 
 def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:

@@ -7,11 +7,12 @@ from functools import cache
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from deckcheck.games.kingdom_duels.engine.activated_effects import hierarchy_of, user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of, names_of, types_of
 
@@ -49,9 +50,10 @@ def _shares(state: State, card: int, bearer: int, other: int) -> bool:
         return False
     if state.zone[other] != FRONT or state.zone[card] != BACK:
         return False
-    if not any(static.kind == "shares_equips" for static in game.effects[bearer].statics):
+    names = [static.value for static in game.effects[bearer].statics if static.kind == "shares_equips"]
+    if not names or (game.name[bearer] if names[0] is True else names[0]) not in names_of(state, other):
         return False
-    if game.name[bearer] not in names_of(state, other):
+    if other == bearer or state.pos[bearer] >= HIDDEN_ATK or state.pos[other] >= HIDDEN_ATK or has(state, bearer, "negated"):
         return False
     return game.name[card] not in {game.name[candidate] for candidate in actions.equips_of(state, other)}
 
@@ -110,6 +112,10 @@ def is_spell(state: State, card: int, other: int) -> bool:
 
 def is_trap(state: State, card: int, other: int) -> bool:
     return bool(state.game.main[other] & TRAP)
+
+
+def is_rule(state: State, card: int, other: int) -> bool:
+    return bool(state.game.main[other] & RULE)
 
 
 def is_normal(state: State, card: int, other: int) -> bool:
@@ -195,6 +201,28 @@ def battled_by(fits: Fits) -> Fits:
         )
 
     return check
+
+
+def wearable(equip_to: Fits) -> Fits:
+    """Return whom an Equip card may equip: by its text, or because the monster may wear it anyway (`may_wear`)."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if equip_to(state, card, other):
+            return True
+        if "may_wear" not in state.game.static_rows or other < 0:
+            return False
+        return any(allowed(state, card, other) for allowed in static_values(state, other, "may_wear"))
+
+    fits.__dict__["printed"] = equip_to
+    return fits
+
+
+def worn(state: State, other: int) -> list[int]:
+    """Return the cards that a monster is equipped with, those that another one shares with it as well."""
+    found = actions.equips_of(state, other)
+    if "shares_equips" in state.game.static_rows:
+        found = found + [card for card, host in enumerate(state.host) if host >= 0 and _shares(state, card, host, other)]
+    return found
 
 
 def both(*parts: Fits) -> Fits:

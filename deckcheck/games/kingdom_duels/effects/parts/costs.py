@@ -122,7 +122,7 @@ def lend_flame(most: int) -> ActivatedEffect:
     """SOE-114, SOE-129: gives up as much ATK as its player likes; another Warrior gets it."""
 
     def ask_amount(state: State, card: int, seat: int, targets: Targets) -> None:
-        choices.choose(state, seat, tuple(range(1, min(most, atk_of(state, card)) + 1)), _give_up, card)
+        choices.choose(state, seat, tuple(range(1, min(most, atk_of(state, card)) + 1)), _give_up, card, called="{} ATK")
 
     return ActivatedEffect(
         _lend,

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, PERMANEN
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def deckmaster(
@@ -91,7 +92,8 @@ def one_is_buried(state: State, card: int, seat: int, data: Data) -> bool:
 def _waiting(state: State, seat: int) -> list[int]:
     """Return the Eroded Deckmasters of a player."""
     eroded = state.boards[changes.home(state, seat)].eroded
-    return [other for other in eroded if is_deckmaster(state, -1, other) and state.game.owner[other] == seat]
+    found = [other for other in eroded if is_deckmaster(state, -1, other) and state.game.owner[other] == seat]
+    return [other for other in found if not has(state, other, "cannot_be_special_summoned")]
 
 
 def _call(state: State, card: int, seat: int, targets: Targets) -> None:

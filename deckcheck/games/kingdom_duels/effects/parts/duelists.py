@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import choices, marks
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
@@ -73,3 +76,21 @@ def _copy(state: State, word: str, card: int, seat: int) -> None:
     if word != "none":
         note(state, "card_shown", seat, state.refs.index(word))
         marks.mark(state, card, "copied_strategy", state.refs.index(word), PERMANENT)
+
+
+def _is_controlled(state: State, card: int, seat: int) -> bool:
+    """The player is a Mind-Controlled Duelist, and has not said yet by whom."""
+    duelist = state.players[seat].duelist
+    if duelist < 0:
+        return False
+    controlled = any("Mind-Controlled" in name for name in names_of(state, duelist))
+    return controlled and state.game.name[card] not in duelist_names(state, seat)
+
+
+def _reveal_controller(state: State, card: int, seat: int, targets: Targets) -> None:
+    note(state, "card_shown", seat, card)
+    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
+
+
+LENDS_NAME = ActivatedEffect(_reveal_controller, can=_is_controlled, zone="extra_deck", slow=False, limit="duel")
+"""MLY-155, TEG-182: shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations."""

@@ -144,19 +144,63 @@ def ritual_materials(
         ]
         if hand:
             cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        if "tribute_too" in state.changes.kinds:
+            cards += [other for other in _lent(state, card, seat) if other not in cards]
         if has_player(state, seat, "player_no_tributes"):
             cards = []
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        if "player_tributes_equips" in state.game.static_rows and has_player(state, seat, "player_tributes_equips"):
+            sets += _sets_with_equips(state, cards, least, most, check)
         if not has_room(state, board):  # a tribute must make room for the monster
-            sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
+            sets = [choice for choice in sets if any(_makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
             sets += _sets_elsewhere(state, seat, least, most, check)
         return sets
 
     return found
+
+
+def _sets_with_equips(
+    state: State, cards: list[int], least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
+) -> list[Targets]:
+    """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
+    with 500 ATK and DEF."""
+    sets: list[Targets] = []
+    for number in range(max(1, least - 1), min(most, len(cards) + 1)):
+        for choice in combinations(cards, number):
+            worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
+            for equip in worn:
+                if conditions.is_spell(state, equip, equip) and _counts(state, (*choice, equip), equip, check):
+                    sets.append((*choice, equip))
+    return sets
+
+
+def _counts(state: State, cards: Targets, equip: int, check: Callable[[State, tuple[int, ...]], bool]) -> bool:
+    """Return whether a set would be the materials if its Equip Spell were a monster."""
+    before = state.mods
+    values = (("set_level", 1), ("base_atk", 500), ("base_def", 500), ("type", "Monster"), ("type", "Support"))
+    state.mods = [*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)]
+    fits = check(state, cards)
+    state.mods = before
+    return fits
+
+
+def _makes_room(state: State, card: int, board: int) -> bool:
+    return state.zone[card] == FRONT and state.ctrl[card] == board
+
+
+def _lent(state: State, spell: int, seat: int) -> list[int]:
+    """Return the monsters of any side that an effect lets the player tribute this turn, for a Ritual of a kind."""
+    summoned = ritual_monsters(state, spell)
+    return [
+        mod.value[0]
+        for mod in state.changes.of("tribute_too")
+        if mod.card == -1 - seat and state.zone[mod.value[0]] == FRONT
+        if any(mod.value[1](state, spell, other) for other in summoned)
+    ]
 
 
 def _sets_elsewhere(

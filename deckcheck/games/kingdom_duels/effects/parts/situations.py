@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places
+from deckcheck.games.kingdom_duels.effects.parts import conditions, places
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
@@ -101,7 +101,7 @@ def other_own(*parts: Fits) -> Fits:
 
 
 def equipped(state: State, card: int, other: int) -> bool:
-    return bool(actions.equips_of(state, other))
+    return bool(conditions.worn(state, other))
 
 
 def per_monster(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
@@ -84,7 +84,7 @@ def foe_activates(kind: int) -> When:
 
 def wears_spell(state: State, card: int, other: int) -> bool:
     """The other monster is equipped with a Spell card."""
-    return any(state.game.main[candidate] & SPELL for candidate in actions.equips_of(state, other))
+    return any(state.game.main[candidate] & SPELL for candidate in conditions.worn(state, other))
 
 
 def targetable_as_equipped(state: State, card: int, other: int) -> bool:
@@ -118,6 +118,13 @@ def cast(state: State, seat: int, card: int) -> None:
     if found:
         place_back(state, card, changes.home(state, seat), column, DOWN)
         _choose_targets(state, seat, card, found, _cast_with)
+
+
+def activate_there(state: State, seat: int, card: int) -> None:
+    """A player activates a Spell that is in the Backrow already, at once."""
+    use = state.game.effects[card].activate
+    found = [] if use is None else choices_for(state, card, seat, use)
+    _choose_targets(state, seat, card, found, _cast_with)
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
@@ -180,14 +187,14 @@ def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:
-    words = tuple(" + ".join(_target_word(state, target) for target in choice) for choice in found)
+    words = tuple(" + ".join(target_word(state, target) for target in choice) for choice in found)
     if len(found) == 1:
         then(state, words[0], seat, card, words, tuple(found))
     elif found:
         choices.choose(state, seat, words, then, seat, card, words, tuple(found))
 
 
-def _target_word(state: State, target: int) -> str:
+def target_word(state: State, target: int) -> str:
     if target >= 0:
         return state.refs[target]
     board, column = terrain_at(target)

@@ -56,3 +56,9 @@ def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
 def also(attribute: str) -> Static:
     """It has another attribute as well, wherever it is."""
     return Static("also_attribute", conditions.itself, attribute, zone="any")
+
+
+def unaffected(fits: Fits) -> tuple[Static, ...]:
+    """Statics: effects do nothing to who fits; the condition looks at state.acting (`conditions.by_spell` ...)."""
+    kinds = ("unaffected", "effect_proof", "position_guarded", "move_guarded", "not_to_hand", "cannot_be_controlled")
+    return tuple(Static(kind, fits) for kind in kinds)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, POSITIONS, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -219,7 +219,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if has_room_for(state, seat, (card,)):
+    if has_room_for(state, seat, (card,)) and not has(state, card, "cannot_be_special_summoned"):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 
@@ -291,3 +291,42 @@ def five_sealed(state: State, board: int) -> bool:
     game = state.game
     names = {game.name[card] for card in state.boards[board].grave if game.main[card] & MONSTER}
     return sum("Sealed One" in name for name in names) >= 5
+
+
+def original_materials(state: State, monster: int) -> list[int]:
+    """Return the materials with which a Fusion, Alter or Integration Monster on the field was summoned, where they are now:
+    beneath it, or Eroded."""
+    way = state.game.effects[monster].summon
+    if way is None:
+        return []
+    if way.kind == "integration":
+        eroded = state.boards[changes.home(state, state.game.owner[monster])].eroded[::-1]
+        found = [next((card for card in eroded if state.game.name[card] == name), -1) for name in way.materials]
+        return [card for card in found if card >= 0]
+    beneath = [card for card, host in enumerate(state.host) if host == monster and state.zone[card] == UNDER]
+    if way.fits is None:
+        return [card for card in beneath if not way.materials or not state.game.names[card].isdisjoint(way.materials)]
+    places = range(len(way.materials))
+    return [card for card in beneath if any(way.fits(state, monster, place, card) for place in places)]
+
+
+def take_apart(
+    state: State, monster: int, positions: tuple[int, ...] = OPEN, *, then: Callable[..., None] | None = None
+) -> None:
+    """Return a monster to the Extra Deck; its controller can Special Summon its materials. `then(state, materials, seat)`
+    follows, if they are summoned."""
+    seat, materials = changes.controller(state, monster), original_materials(state, monster)
+    actions.to_deck(state, monster)
+    if materials and state.zone[monster] == EXTRA:
+        choices.choose(state, seat, ("summon", "no"), _put_together, tuple(materials), seat, positions, then)
+
+
+def _put_together(
+    state: State, word: str, materials: tuple[int, ...], seat: int, positions: tuple[int, ...], then: Callable[..., None] | None
+) -> None:
+    if word == "no":
+        return
+    if then is not None:
+        choices.later(state, then, materials, seat)
+    for card in reversed(materials):
+        choices.later(state, special_summon, seat, (card,), positions)

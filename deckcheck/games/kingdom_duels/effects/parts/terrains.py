@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
 from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import RULE
-from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import shift
 
 
 def terrain_name(state: State, card: int) -> str:
@@ -137,6 +138,19 @@ def move(state: State, card: int, column: int) -> bool:
     return summons.move_monster(state, card, column)
 
 
+def step_back(state: State, card: int) -> bool:
+    """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+    if state.zone[card] != FRONT or in_rear(state, card) or row[column] >= 0:
+        return False
+    if has(state, card, "cannot_move") or has(state, card, "move_guarded"):
+        return False
+    shift(state, card, 5 + column)
+    note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
+    fire(state, "moved", card)
+    return True
+
+
 def _waters_closed(state: State, card: int, column: int) -> bool:
     """A monster of the other side keeps this one off WATER Terrains."""
     board = state.ctrl[card]
@@ -150,6 +164,8 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     for Terrains of the old one's name. A name such as "Wasteland (fire)" gives another attribute than the printed one."""
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
+        return False
+    if any(mod.value == (board, column) for mod in state.changes.of("holds_terrain")):
         return False
     if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
         return False
@@ -211,6 +227,31 @@ def tint(state: State, card: int, board: int, column: int, attribute: str) -> No
         _set_attribute(state, board, column, attribute)
 
 
+def tint_all(attribute: str, *old: str) -> Resolve:
+    """For a card that stays: all Terrains (of these attributes, if some are given) have another one; the card restores them
+    (WHILE_FACE_UP) and keeps it up with `tints_new`."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for board in every_board(state):
+            for column in range(5):
+                _tint_if(state, card, board, column, attribute, old)
+
+    return resolve
+
+
+def tints_new(attribute: str, *old: str) -> Trigger:
+    return Trigger(
+        "terrain_replaced",
+        lambda state, card, seat, data: _tint_if(state, card, data[0], data[1], attribute, old),
+        at_once=True,
+    )
+
+
+def _tint_if(state: State, card: int, board: int, column: int, attribute: str, old: tuple[str, ...]) -> None:
+    if not old or terrain_in(state, board, column).attribute in old:
+        tint(state, card, board, column, attribute)
+
+
 def _set_attribute(state: State, board: int, column: int, attribute: str) -> None:
     terrains = state.boards[board].terrains
     old = TERRAINS[terrains[column]].label
@@ -223,6 +264,7 @@ def uncover(state: State, card: int, seat: int, data: Data) -> None:
     covered, tinted = marks.marks(state, card, "covers"), marks.marks(state, card, "tints")
     marks.unmark(state, "covers", card=card)
     marks.unmark(state, "tints", card=card)
+    marks.unmark(state, "holds_terrain", card=card)
     for board, column, old, name in reversed(covered):
         if TERRAINS[state.boards[board].terrains[column]].label == name:
             replace_terrain(state, board, column, old, by_name=True)
@@ -269,6 +311,12 @@ def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name
     if word != "done":
         cover(state, card, *spot(word), name)
         choices.later(state, ask_cover, card, seat, most - 1, name)
+
+
+def hold_covered(state: State, card: int) -> None:
+    """Nothing replaces the Terrains that the card covered until it restores them."""
+    for board, column, *_ in marks.marks(state, card, "covers"):
+        marks.mark(state, card, "holds_terrain", (board, column), PERMANENT)
 
 
 def _number(state: State, word: str) -> int:

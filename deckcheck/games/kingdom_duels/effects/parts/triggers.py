@@ -254,7 +254,7 @@ def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
     free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
     free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
     if free:
-        choices.choose(state, seat, [str(other + 1) for other in free], _stepped, card)
+        choices.choose(state, seat, [str(other + 1) for other in free], _stepped, card, called="zone {}")
 
 
 def _stepped(state: State, word: str, card: int) -> None:

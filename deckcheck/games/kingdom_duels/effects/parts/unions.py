@@ -81,7 +81,7 @@ def _ask_front(state: State, card: int, board: int, position: int) -> None:
     """Let the owner choose a zone that is free by now: several cards may come at once."""
     free = [str(column + 1) for column, there in enumerate(state.boards[board].front) if there < 0]
     if free:
-        choices.choose(state, state.game.owner[card], free, _come_to_front, card, board, position)
+        choices.choose(state, state.game.owner[card], free, _come_to_front, card, board, position, called="zone {}")
     else:
         actions.to_graveyard(state, card)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases.damage import reveal
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, reveal
 from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
@@ -19,9 +21,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push_after_chain,
     quiet,
     seat_of,
+    source_of,
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
-from deckcheck.games.kingdom_duels.engine.summons import mark_of
+from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -134,17 +137,37 @@ def _is_safe(state: State, attacker: int, target: int) -> bool:
     return has(state, target, "cannot_be_attacked") or terrain_rules.out_of_reach(state, attacker, target)
 
 
+def players_to_attack(state: State, attacker: int) -> list[int]:
+    """Return the players whom a monster can attack directly, which only effects allow."""
+    found = {seat for seats in values_of(state, attacker, "attacks_players") for seat in seats}
+    if state.attacks_left <= 0 and all(mod.value is not None for mod in _extra_attacks(state, attacker)):
+        return []
+    if has(state, attacker, "cannot_attack") and not has(state, attacker, "attack_unbound"):
+        return []
+    return sorted(seat for seat in found if not state.players[seat].lost and not has_player(state, seat, "player_not_attacked"))
+
+
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
     _spend_attack(state, attacker, target)
     _begin(state, seat, attacker, target)
 
 
 def _begin(state: State, seat: int, attacker: int, target: int) -> None:
+    """Begin an attack on a monster, or on a player (FIRST_PLAYER - seat). An attack on a player has no monster as its target:
+    the attacker is entered in its place, and the change `direct_attack` says whom it is about."""
     state.moved[attacker] = state.turn
+    direct = target <= FIRST_PLAYER
+    if "direct_attack" in state.changes.kinds:
+        state.mods = [mod for mod in state.mods if mod.kind != "direct_attack"]
+    if direct:
+        state.mods.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
+        note(state, "player_attacked", seat, attacker, FIRST_PLAYER - target)
+        target = attacker
+    else:
+        note(state, "attack_declared", seat, attacker, target)
     state.attack = (attacker, target)
     state.redirected = False
     state.mark = mark_of(state, target)
-    note(state, "attack_declared", seat, attacker, target)
     if "player_must_attack" in state.changes.kinds:
         state.mods = [mod for mod in state.mods if mod.kind != "player_must_attack" or mod.card != -1 - seat]
     push(state, next_attack)
@@ -154,14 +177,28 @@ def _begin(state: State, seat: int, attacker: int, target: int) -> None:
     if len(state.players) > 2:
         push(state, ask_royale)
     open_window(state)
-    fire(state, "attacked", attacker, target, False)
+    if not direct:
+        fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
-    _negate_in_space(state)
+    if not direct:
+        _negate_in_space(state)
+
+
+def _hit_player(state: State, attacker: int, seat: int) -> None:
+    """Carry out an attack on a player: the ATK of the monster is the Battle Damage."""
+    if state.pos[attacker] == HIDDEN_ATK:
+        flip_up(state, attacker, ATK)
+    amount = 0 if has(state, attacker, "inflicts_no_damage") else attack_value(state, attacker)
+    if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
+        amount //= 2
+    lose_lp(state, seat, min([amount, *values_of(state, attacker, "inflict_cap")]), "battle")
+    state.attack = None
 
 
 def queue_attack(state: State, attacker: int, target: int) -> None:
-    """Let a monster attack another one by an effect: after the chain and the open attack, in any phase and of any side. It is
-    not the attack of a Battle Phase, and several follow each other in the order in which they were asked for."""
+    """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
+    in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
+    they were asked for."""
     state.mods.append(Mod("queued_attack", attacker, target, state.turn))
     if state.attack is None:
         push_after_chain(state, next_attack)
@@ -176,7 +213,8 @@ def next_attack(state: State) -> None:
     attacker, target = waiting[0].card, waiting[0].value
     state.mods.remove(waiting[0])
     state.kept.clear()
-    if state.zone[attacker] == FRONT and state.zone[target] == FRONT and in_position(state, attacker):
+    there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
+    if state.zone[attacker] == FRONT and there and in_position(state, attacker):
         _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
     else:
         push(state, next_attack)
@@ -239,7 +277,8 @@ def negate_attack(state: State) -> None:
         attacker, target = state.attack
         note(state, "attack_negated", state.active, attacker)
         state.attack = None
-        fire(state, "attack_negated", attacker, target)
+        source = source_of(state)
+        fire(state, "attack_negated", attacker, target, user_of(state, source) if source >= 0 else -1)
 
 
 def battle_step(state: State) -> None:
@@ -249,6 +288,11 @@ def battle_step(state: State) -> None:
     attacker, target = state.attack
     if state.zone[attacker] != FRONT or not in_position(state, attacker):
         state.attack = None
+        return
+    direct = [mod for mod in state.changes.of("direct_attack") if mod.card == attacker == target]
+    if direct:
+        state.mods.remove(direct[0])
+        _hit_player(state, attacker, direct[0].value)
         return
     if mark_of(state, target) != state.mark:
         choices = tuple(targets_of(state, attacker))

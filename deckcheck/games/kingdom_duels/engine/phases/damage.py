@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, values_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
@@ -103,6 +103,8 @@ def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     """Change the Battle Damage that a player is about to take, or let another player take it."""
     for mod in list(state.changes.of("pending_damage")):
         state.mods.remove(mod)
+        if amount <= 0 < mod.value and seat is None:
+            fire(state, "damage_negated", -1 - mod.card, mod.value)
         state.mods.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
 
 
@@ -115,7 +117,7 @@ def attack_value(state: State, attacker: int) -> int:
     """Return the value with which a monster attacks: its ATK, or its DEF where an effect lets it attack so."""
     if state.pos[attacker] == DEF and has(state, attacker, "attacks_with_def"):
         return def_of(state, attacker)
-    return atk_of(state, attacker)
+    return atk_of(state, attacker) + total(state, attacker, "attack_power")
 
 
 def _ask_rescues(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
@@ -201,7 +203,10 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
     if has(state, winner, "damage_stands"):
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
-    if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
+    if has(state, loser, "no_battle_damage"):
+        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount)
+        return NO_DAMAGE
+    if has(state, winner, "inflicts_no_damage"):
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE

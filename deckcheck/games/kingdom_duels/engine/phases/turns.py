@@ -24,7 +24,18 @@ from deckcheck.games.kingdom_duels.engine.copies import end_copies
 from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
-from deckcheck.games.kingdom_duels.engine.state import ChainStart, State, ask, note, opponents, place_of, push, quiet, seat_of
+from deckcheck.games.kingdom_duels.engine.state import (
+    ChainStart,
+    State,
+    ask,
+    note,
+    opponents,
+    place_of,
+    push,
+    push_after_chain,
+    quiet,
+    seat_of,
+)
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, in_zone, side_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
@@ -123,6 +134,45 @@ def end_turn(state: State) -> None:
     state.attacks_left = 0
     phases = (_standby, _main, _battle, _end)
     state.stack[:] = [(_end, ()), *(task for task in state.stack if isinstance(task, ChainStart) or task[0] not in phases)]
+
+
+def pass_turns(state: State, times: int) -> None:
+    """Let every player pass some turns without playing, after what is under way; then the turn goes on where it is."""
+    push_after_chain(state, _pass_turns, times)
+
+
+def _pass_turns(state: State, times: int) -> None:
+    place, number = state.round_place, len(state.rotation)
+    push(state, _go_on, state.active, state.phase, state.attacks_left, state.locked_battle)
+    for step in range(times * number, 0, -1):
+        push(state, _pass_turn, state.rotation[(place + step) % number])
+    state.round += times
+
+
+def _pass_turn(state: State, seat: int) -> None:
+    """Run a turn without draws and actions: its Standby and its End Phase."""
+    forget_turn(state)
+    state.turn += 1
+    state.used = ()
+    state.active = seat
+    state.phase = STANDBY
+    note(state, "turn_passed", seat, state.turn)
+    push(state, _end_passed)
+    for card in reversed(_kept_up(state, state.players[seat].board)):
+        push(state, _ask_upkeep, card)
+    fire(state, "standby", seat)
+
+
+def _end_passed(state: State) -> None:
+    state.phase = END
+    push(state, _run_out)
+    if "in_the_valley" in state.changes.kinds:
+        push(state, count_end_phases)
+    fire(state, "end_phase", state.active)
+
+
+def _go_on(state: State, seat: int, phase: int, attacks: int, locked: bool) -> None:
+    state.active, state.phase, state.attacks_left, state.locked_battle = seat, phase, attacks, locked
 
 
 def another_battle_phase(state: State) -> None:

@@ -12,12 +12,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     spells,
     summons,
+    targets,
     terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -134,6 +135,29 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
         changes.damage(state, player, amount)
 
 
+def _mask_on(state: State, card: int, seat: int, targets: Targets) -> None:
+    spells.equip_or_bury(state, card, targets[0], seat)
+
+
+_UNMASKED = conditions.both(
+    conditions.face_up, conditions.is_normal, conditions.no(conditions.of_attribute("dark")), conditions.not_itself
+)
+
+
+def _faces(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if _UNMASKED(state, card, other)]
+
+
+def _may_mask(state: State, card: int, seat: int, data: Data) -> bool:
+    free = -1 in state.boards[changes.home(state, seat)].back
+    return data[0] == card and free and bool(_faces(state, card, seat))
+
+
+def _masked(state: State, monster: int, card: int, seat: int) -> None:
+    if state.zone[card] == FRONT and conditions.face_up(state, card, monster):
+        actions.equip(state, card, monster, seat)
+
+
 def _build_walls(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-034: every Terrain becomes a Labyrinth."""
     _LABYRINTH(state, card, seat, ())
@@ -172,5 +196,31 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_be_attacked", conditions.itself),),
         triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
         plays_as=("monster",),
+    ),
+    "KOD-147": CardEffects(  # Mask of Darkness
+        activate=ActivatedEffect(
+            _mask_on,
+            can=lambda state, card, seat: state.zone[card] == BACK,
+            targets=targets.monster("own", _UNMASKED),
+            stays=True,
+        ),
+        triggers=(
+            Trigger(
+                "flipped",
+                lambda state, card, seat, data: choices.choose_card(
+                    state, seat, _faces(state, card, seat), _masked, card, seat
+                ),
+                _may_mask,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+        statics=(
+            Static("atk", conditions.its_bearer, lambda state, card, other: state.game.atk[card]),
+            Static("def", conditions.its_bearer, lambda state, card, other: state.game.def_[card]),
+            Static("attribute", conditions.its_bearer, "dark"),
+            Static("inflicts_no_damage", conditions.its_bearer),
+        ),
+        plays_as=("monster", "spell"),
     ),
 }

@@ -11,13 +11,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    spells,
     statics,
     strikes,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -30,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _its_equip(state: State, card: int, other: int) -> bool:
@@ -162,7 +165,59 @@ def _guarded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
     return _made_of(state, card, "Sacrifice") and _shielded_by_prey(state, card, victim, cause)
 
 
+def _throws_back(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-112: a Spellcaster or a bearer of an Equip Spell attacks it."""
+    if data[1] != card or state.attack is None or has(state, data[0], "no_redirect"):
+        return False
+    return conditions.of_type("Spellcaster")(state, card, data[0]) or spells.wears_spell(state, card, data[0])
+
+
+def _throw_back(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-112: the attack falls on the attacker itself, stronger by what separates the two."""
+    if state.attack is not None and state.attack[1] == card:
+        attacker = state.attack[0]
+        gap = abs(atk_of(state, card) - atk_of(state, attacker))
+        actions.redirect_attack(state, attacker)
+        state.mods.append(Mod("attack_power", attacker, gap, state.turn))
+        marks.mark(state, attacker, "thrown_back", (card, gap), state.turn)
+
+
+def _attack_ends(state: State, card: int, seat: int, data: Data) -> None:
+    for value in marks.marks(state, data[0], "thrown_back"):
+        if value[0] == card:
+            marks.unmark(state, "attack_power", card=data[0], value=value[1])
+    marks.unmark(state, "thrown_back", card=data[0])
+
+
+def _learned_spells(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-126: the Spells of the hand that could be activated at any speed."""
+    hand = [other for other in state.players[seat].hand if conditions.is_spell(state, card, other)]
+    return [(other,) for other in hand if spells.castable(state, seat, other, slow_too=True)]
+
+
+def _cast_now(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == HAND:
+        spells.cast(state, seat, targets[0])
+
+
+def _study(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.is_spell), actions.search)
+
+
 CARDS: dict[str, CardEffects] = {
+    "KOD-112": CardEffects(  # Metal Devilzoa
+        summon=Summon("alter", ("Devilzoa",), by="Metalized"),
+        triggers=(
+            Trigger("attacked", _throw_back, _throws_back, optional=True, limit="turn"),
+            Trigger(
+                "attack_over",
+                _attack_ends,
+                lambda state, card, seat, data: marks.marked(state, data[0], "thrown_back"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "KOD-115": CardEffects(  # Rusty Revolver Dragon
         summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=battles.revolver(200)
     ),
@@ -170,6 +225,24 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
         statics=(Static("untargetable", _its_equip), Static("effect_proof", conditions.both(_its_equip, conditions.by_foe))),
         triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
+    ),
+    "KOD-126": CardEffects(  # Torunka, the Black-Clothed Great Sage
+        summon=Summon("alter", ("Dark Magician",), by="Timeshifted"),
+        uses=(
+            ActivatedEffect(
+                _cast_now,
+                can=lambda state, card, seat: (
+                    state.players[state.active].team != state.players[seat].team
+                    and -1 in state.boards[changes.home(state, seat)].back
+                ),
+                targets=_learned_spells,
+                slow=False,
+            ),
+        ),
+        statics=(statics.self_static("no_equips"),),
+        draw_instead=ActivatedEffect(
+            _study, can=lambda state, card, seat: bool(places.deck_cards(state, seat, conditions.is_spell))
+        ),
     ),
     "KOD-133": summons.toon(  # Toon Dragon Egger
         "Dragon Egger", uses=(piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"),)

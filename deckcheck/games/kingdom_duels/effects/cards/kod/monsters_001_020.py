@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -29,6 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters
@@ -198,7 +200,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
     words = [column + 1 for column in (state.col[card] - 1, state.col[card] + 1) if _is_free(state, card, column)]
-    choices.choose(state, seat, words, _trotted, card)
+    choices.choose(state, seat, words, _trotted, card, called="zone {}")
 
 
 def _trotted(state: State, zone: int, card: int) -> None:
@@ -234,6 +236,17 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
             state.mods.remove(mod)
 
 
+def _darkness_kept(state: State, card: int, seat: int) -> Happened:
+    """KOD-004: a DARK Terrain of the player's side becomes another one."""
+    board = state.players[seat].board
+    dark = [column for column, number in enumerate(state.boards[board].terrains) if TERRAINS[number].attribute == "dark"]
+
+    def happened(before: State, after: State) -> bool:
+        return any(after.boards[board].terrains[column] != before.boards[board].terrains[column] for column in dark)
+
+    return happened
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-002": CardEffects(  # Castle of Darkening
         triggers=(
@@ -247,6 +260,15 @@ CARDS: dict[str, CardEffects] = {
                 conditions.both(conditions.foes, lambda state, card, other: conditions.in_defence(state, card, card)),
             ),
         ),
+    ),
+    "KOD-004": CardEffects(  # Barox
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate(state),
+                can=answers.answers_deed(_darkness_kept),
+                slow=False,
+            ),
+        )
     ),
     "KOD-005": CardEffects(  # Dark Chimera
         uses=(

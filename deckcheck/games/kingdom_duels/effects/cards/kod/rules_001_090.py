@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import choices, conditions, marks, situations, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, summons
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import in_play
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, given_types, monsters
 
 
 def _note_fall(state: State, card: int, seat: int, data: Data) -> None:
@@ -66,7 +69,112 @@ def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
     return REGENERATING(state, card, seat) or marks.marked(state, card, "regeneration_seen")
 
 
+_SEALED = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Sealed"))
+
+
+def _hold_types(state: State, card: int) -> bool:
+    """KOD-007: what would change the types of a Sealed monster waits until it is Sealed no more, or the Rule is gone."""
+    works, busy = in_play(state, card), False
+    held = {mod.card for mod in state.changes.of("held_types")}
+    for other in all_monsters(state):
+        sealed = works and _SEALED(state, card, other)
+        if sealed and other not in held:
+            known = tuple(mod for mod in state.mods if mod.card == other and mod.kind in ("type", "lose_type"))
+            marks.mark(state, other, "held_types", tuple(given_types(state, other)))
+            marks.mark(state, other, "types_before", known)
+            busy = True
+        elif other in held and not sealed:
+            marks.unmark(state, "held_types", card=other)
+            marks.unmark(state, "types_before", card=other)
+            _let_types_in(state, other)
+            busy = True
+        elif sealed:
+            busy = _keep_types_out(state, other) or busy
+    return busy
+
+
+def _keep_types_out(state: State, monster: int) -> bool:
+    known = marks.marks(state, monster, "types_before")[0]
+    new = [
+        mod
+        for mod in state.mods
+        if mod.card == monster and mod.kind in ("type", "lose_type") and mod.value != "Sealed" and mod not in known
+    ]
+    for mod in new:
+        state.mods.remove(mod)
+        state.mods.append(mod._replace(kind=f"waiting_{mod.kind}"))
+    return bool(new)
+
+
+def _let_types_in(state: State, monster: int) -> None:
+    for mod in [mod for mod in state.mods if mod.card == monster and mod.kind in ("waiting_type", "waiting_lose_type")]:
+        state.mods.remove(mod)
+        state.mods.append(mod._replace(kind=mod.kind.removeprefix("waiting_")))
+
+
+_PROTECTOR = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Protector"))
+
+
+def _protectors(state: State, card: int, monster: int) -> list[int]:
+    """KOD-010: the Protectors of the side of a monster that is none itself."""
+    if state.zone[monster] != FRONT or conditions.of_type("Protector")(state, card, monster):
+        return []
+    attackers = state.attack or ()
+    side = monsters(state, state.ctrl[monster])
+    return [other for other in side if other not in attackers and _PROTECTOR(state, card, other)]
+
+
+def _step_in(state: State, card: int, seat: int, data: Data) -> None:
+    if state.attack is not None and _protectors(state, card, data[1]):
+        actions.ask_redirect(state, changes.controller(state, data[1]), _protectors(state, card, data[1]))
+
+
+def _takes_control(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-010: activated: an effect that would take a monster of another side to which Protectors belong."""
+    if not state.chain or state.chain[-1].card != data[0]:
+        return False
+    found = [target for target in state.chain[-1].targets if target >= 0 and _protectors(state, card, target)]
+    return any(would(state, state.chain[-1], _changes_side(target)) for target in found)
+
+
+def _changes_side(target: int) -> Happened:
+    return lambda before, after: after.zone[target] == FRONT and after.ctrl[target] != before.ctrl[target]
+
+
+def _offer_protector(state: State, card: int, seat: int, data: Data) -> None:
+    link = state.chain[-1]
+    for place, target in enumerate(link.targets):
+        others = _protectors(state, card, target) if target >= 0 else []
+        if others:
+            choices.pick_up_to(state, changes.controller(state, target), others, 1, _protector_taken, place)
+            return
+
+
+def _protector_taken(state: State, chosen: Targets, place: int) -> None:
+    if chosen and state.chain:
+        found = state.chain[-1].targets
+        actions.retarget(state, (*found[:place], chosen[0], *found[place + 1 :]))
+
+
 CARDS: dict[str, CardEffects] = {
+    "KOD-007": CardEffects(  # Sealing Light
+        event=situations.on_field(conditions.of_type("Sealed")),
+        statics=tuple(Static(kind, _SEALED) for kind in ("cannot_attack", "cannot_move", "cannot_be_hidden")),
+        watch=_hold_types,
+        watch_mark="held_types",
+    ),
+    "KOD-010": CardEffects(  # Watchful Protector
+        event=situations.on_field(conditions.of_type("Protector")),
+        triggers=(
+            Trigger(
+                "attacked",
+                _step_in,
+                lambda state, card, seat, data: bool(_protectors(state, card, data[1])),
+                at_once=True,
+            ),
+            Trigger("activated", _offer_protector, _takes_control, at_once=True),
+        ),
+    ),
     "KOD-025": CardEffects(  # Living Graveyard
         event=_regeneration_this_turn,
         triggers=(

@@ -28,7 +28,7 @@ def _dodge(state: State, card: int, seat: int, data: Data) -> None:
     target = data[1]
     side = state.boards[state.ctrl[target]].front
     words = [column + 1 for column in range(5) if side[column] < 0]
-    choices.choose(state, changes.controller(state, target), (*words, "stay"), _dodged, data[0], target)
+    choices.choose(state, changes.controller(state, target), (*words, "stay"), _dodged, data[0], target, called="zone {}")
 
 
 def _dodged(state: State, word: Any, attacker: int, target: int) -> None:

@@ -19,13 +19,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     summons,
     targets,
+    terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -230,7 +234,40 @@ def _can_multiply(state: State, card: int, seat: int) -> list[Targets]:
     return [choice for choice in found(state, card, seat) if clones or _swarms(state, seat, choice[0])]
 
 
+def _rise(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-055: the water stays as long as the monster."""
+    marks.mark(state, card, "swims", targets[0])
+    terrains.tint_all("water", "earth")(state, card, seat, targets)
+
+
+def _swimmer_gone(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "swims")
+
+
+def _idle_walls(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-055: the Set Traps of the field that wait for an attack on themselves, for an opponent."""
+    if state.players[changes.controller(state, card)].team == state.players[seat].team:
+        return []
+    mine = [other for other in places.row_cards(state, seat, "own") if conditions.face_down(state, card, other)]
+    return [(other,) for other in mine if conditions.has_id("LEN-107")(state, card, other) and trap_ready(state, other)]
+
+
+def _spring_wall(state: State, card: int, seat: int, targets: Targets) -> None:
+    if conditions.face_down(state, card, targets[0]):
+        activate(state, seat, targets[0], -1, ())
+
+
 CARDS: dict[str, CardEffects] = {
+    "KOD-055": CardEffects(  # Water Rising
+        activate=ActivatedEffect(_rise, targets=targets.monster("own", conditions.face_up, conditions.of_attribute("water"))),
+        uses=(ActivatedEffect(_spring_wall, targets=_idle_walls, slow=False, limit="", everyone=True),),
+        statics=(Static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),),
+        triggers=(
+            terrains.tints_new("water", "earth"),
+            *terrains.WHILE_FACE_UP,
+            Trigger("left_field", triggers.destroy_itself, _swimmer_gone, at_once=True),
+        ),
+    ),
     "KOD-056": CardEffects(  # Remove Trap
         activate=ActivatedEffect(
             resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, _lasting_trap)
@@ -250,7 +287,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             lambda state, card, seat, targets: None,
             can=_whip_speed,
-            targets=targets.monster("any", conditions.face_up, conditions.named("Harpie Lady")),
+            targets=targets.monster("any", conditions.face_up, conditions.wearable(conditions.named("Harpie Lady"))),
         ),
         statics=(Static("atk", conditions.its_bearer, _whip(300, 650)), Static("def", conditions.its_bearer, _whip(300, 200))),
         slow=False,

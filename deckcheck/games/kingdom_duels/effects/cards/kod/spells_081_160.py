@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     control,
+    lasting,
     marks,
     places,
     resolves,
     rituals,
+    spells,
     summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import BACK, EXTRA, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    DEF,
+    DOWN,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    ON_FIELD,
+    PERMANENT,
+)
+from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
@@ -199,6 +214,110 @@ def _normals_of_eight(state: State, cards: Targets) -> bool:
     return normal and rituals.total_level(state, cards) >= 8
 
 
+def _energise(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-088: twice the ATK, once for each monster."""
+    marks.mark(state, targets[0], "energised")
+    changes.modify_atk(state, targets[0], atk_of(state, targets[0]), ON_FIELD)
+
+
+def _weak_and_dark(state: State, card: int, other: int) -> bool:
+    if not conditions.is_normal(state, card, other) or not conditions.of_attribute("dark")(state, card, other):
+        return False
+    return state.game.atk[other] <= 1100 and not marks.marked(state, other, "energised")
+
+
+def _foe_of(state: State, card: int, other: int) -> bool:
+    """An opponent of the card's controller, as a player."""
+    return other < 0 and state.players[-1 - other].team != state.players[changes.controller(state, card)].team
+
+
+_SEDUCED = conditions.of_type("Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior")
+
+
+def _seduced(state: State, card: int, other: int) -> bool:
+    """KOD-101: a Normal monster of an opponent that cannot look away while the bearer stands in ATK position."""
+    bearer = state.host[card]
+    if bearer < 0 or state.pos[bearer] != ATK or not conditions.foes(state, card, other) or state.zone[other] != FRONT:
+        return False
+    return conditions.face_up(state, card, other) and conditions.is_normal(state, card, other) and _SEDUCED(state, card, other)
+
+
+def _seduce(state: State, card: int) -> bool:
+    """KOD-101: nobody hides from it, and who is seduced stands in ATK position."""
+    if not in_play(state, card) or has(state, card, "negated"):
+        return False
+    foes = [other for other in all_monsters(state) if conditions.foes(state, card, other)]
+    hidden = [other for other in foes if state.pos[other] >= HIDDEN_ATK]
+    for other in hidden:
+        changes.flip_face_up(state, other)
+    turned = [other for other in foes if state.pos[other] == DEF and _seduced(state, card, other)]
+    turned = [other for other in turned if lasting.turn_to(state, other, ATK)]
+    return bool(hidden or turned)
+
+
+def _lured(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "foe") if conditions.in_attack(state, card, other)]
+
+
+def _lure(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _lured(state, card, seat), _rush, card)
+
+
+def _rush(state: State, monster: int, card: int) -> None:
+    if state.host[card] >= 0:
+        battles.force_attack(state, monster, state.host[card])
+
+
+def _toons_came(state: State, card: int, seat: int) -> bool:
+    """KOD-096: Toon World was played in this duel."""
+    return "toon_world_played" in state.changes.kinds
+
+
+def _originals(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-096: Main Deck cards of the opponents' graveyards that could be copied now."""
+    found = [other for other in places.graveyard(state, seat, "foe") if not conditions.is_extra(state, card, other)]
+    return [(other,) for other in found if _ways_to_play(state, card, seat, other)]
+
+
+def _ways_to_play(state: State, card: int, seat: int, other: int) -> list[str]:
+    ways = []
+    if conditions.is_normal(state, card, other) and summons.room(state, seat):
+        ways.append("monster")
+    if conditions.is_spell(state, card, other) and spells.castable_among(state, seat, (other,)):
+        ways.append("spell")
+    return [*ways, "trap"] if conditions.is_trap(state, card, other) else ways
+
+
+def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] != GRAVE:
+        actions.to_graveyard(state, card)
+        return
+    ways = _ways_to_play(state, card, seat, targets[0])
+    become_for_good(state, card, targets[0])
+    if ways:
+        choices.choose(state, seat, ways, _copied, card, seat)
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _copied(state: State, word: str, card: int, seat: int) -> None:
+    """KOD-096: the card is played as what it has become."""
+    if word == "trap":
+        state.pos[card] = DOWN
+        marks.mark(state, card, "ready")
+        note(state, "card_set", seat, card, state.col[card] + 1)
+    elif word == "monster":
+        choices.later(state, _bury_copy, card)
+        summons.special_summon(state, seat, (card,))
+    else:
+        spells.activate_there(state, seat, card)
+
+
+def _bury_copy(state: State, card: int) -> None:
+    if state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-081": CardEffects(  # Elf's Light
         activate=ActivatedEffect(
@@ -219,6 +338,17 @@ CARDS: dict[str, CardEffects] = {
                 zone="any",
             ),
         ),
+    ),
+    "KOD-088": CardEffects(  # Dark Energy
+        activate=ActivatedEffect(
+            _energise,
+            can=lambda state, card, seat: any(
+                state.boards[changes.home(state, other)].lp > 1000 for other in places.others(state, seat)
+            ),
+            targets=targets.monster("any", conditions.face_up, _weak_and_dark),
+        ),
+        statics=(Static("player_lp_floor", _foe_of, 1000),),
+        triggers=(lasting.persists(1),),
     ),
     "KOD-090": CardEffects(  # Toon World
         activate=ActivatedEffect(lambda state, card, seat, targets: None),
@@ -244,6 +374,34 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("atk", _bright, 500, zone="any"),),
+    ),
+    "KOD-096": CardEffects(  # Copycat
+        activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
+        triggers=(
+            Trigger(
+                "activated",
+                lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
+                lambda state, card, seat, data: (
+                    data[2] < 0 and not _toons_came(state, card, seat) and conditions.is_named(state, data[0], "Toon World")
+                ),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "KOD-101": CardEffects(  # Shadow of Seduction
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),
+        statics=(Static("position_locked", _seduced),),
+        triggers=(
+            Trigger(
+                "battle_phase",
+                _lure,
+                lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0 and bool(_lured(state, card, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+        watch=_seduce,
     ),
     "KOD-103": CardEffects(  # Brain Control
         activate=ActivatedEffect(_brain_control, targets=targets.monster("any"), limit="duel"),

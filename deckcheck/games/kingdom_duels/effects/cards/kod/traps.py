@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     battles,
     changes,
     choices,
     conditions,
     marks,
     places,
+    resolves,
     situations,
     spells,
     statics,
@@ -19,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -30,8 +32,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import last
+from deckcheck.games.kingdom_duels.engine.statics import has_player, last
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -89,6 +93,8 @@ def _into_deck_of(state: State, opponent: int, card: int) -> None:
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
     for victim in marks.marks(state, card, "outbreak"):
+        if has_player(state, victim, "player_unaffected"):
+            continue
         cards = [*state.players[victim].hand, *places.field_monsters(state, victim, "own")]
         for other in cards:
             if conditions.is_normal(state, card, other) and state.game.atk[other] >= 1500:
@@ -216,6 +222,74 @@ def _next_defender(state: State, card: int, seat: int, data: Data) -> bool:
     return marks.stands_open(state, card) and triggers.foe_summons(conditions.defends)(state, card, seat, data)
 
 
+def _aimed_trap(state: State, card: int, seat: int) -> bool:
+    """KOD-130: an opponent's Trap with one monster as its only target, which could have another one."""
+    if not state.chain or not state.game.main[state.chain[-1].card] & TRAP:
+        return False
+    if state.players[state.chain[-1].seat].team == state.players[seat].team:
+        return False
+    return answers.targets_only(state, _on_front) and bool(answers.other_targets(state, card))
+
+
+def _on_front(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT
+
+
+def _displace(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is not None:
+        choices.later(state, _ask_to_leave, card, seat)
+    answers.ask_new_target(state, card, seat)
+
+
+def _ask_to_leave(state: State, card: int, seat: int) -> None:
+    choices.choose(state, seat, ("end the Battle Phase", "go on"), _leave_battle, card, seat)
+
+
+def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
+    if word == "end the Battle Phase":
+        resolves.stop_battle(state, card, seat, ())
+
+
+def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-116: battle_pending: one monster of the player is about to fall."""
+    mine = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    return len(mine) == 1 and not state.game.token[mine[0]]
+
+
+def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-116: no damage, and the monster comes back when it has fallen."""
+    data = sprung_by(state, card)
+    fallen = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
+    change_pending(state, 0)
+    for other in fallen:
+        materials = tuple(one for one in actions.attached_to(state, other) if conditions.is_monster(state, card, one))
+        timeshifted = conditions.of_type("Timeshifted")(state, card, other)
+        marks.mark(state, card, "turns_back", (other, materials if timeshifted else ()), PERMANENT)
+
+
+def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(value[0] in data[2] for value in marks.marks(state, card, "turns_back"))
+
+
+def _rewind(state: State, card: int, seat: int, data: Data) -> None:
+    for monster, materials in marks.marks(state, card, "turns_back"):
+        if monster in data[2]:
+            cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
+            summons.special_summon(state, seat, cards, then=_offer_other_time, arguments=(seat,))
+    marks.unmark(state, "turns_back", card=card)
+
+
+def _offer_other_time(state: State, monster: int, seat: int) -> None:
+    options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
+    if options:
+        choices.choose(state, seat, ("Alter Summon", "no"), _other_time, options, seat)
+
+
+def _other_time(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, options, "alter")
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=conditions.of_type("Warrior"),
@@ -263,9 +337,24 @@ CARDS: dict[str, CardEffects] = {
     "KOD-113": CardEffects(  # Skewer Pitfall
         activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)
     ),
+    "KOD-116": CardEffects(  # Time Machine
+        activate=ActivatedEffect(_turn_back_time),
+        trap=TrapTrigger("battle_pending", _one_falls),
+        triggers=(
+            Trigger("battled", _rewind, _fell_in_time, zone="any", at_once=True),
+            Trigger(
+                "attack_over",
+                lambda state, card, seat, data: marks.unmark(state, "turns_back", card=card),
+                lambda state, card, seat, data: marks.marked(state, card, "turns_back"),
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "KOD-128": CardEffects(  # Tears of a Mermaid
         activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)
     ),
+    "KOD-130": CardEffects(activate=ActivatedEffect(_displace, can=_aimed_trap, unstoppable=True)),  # Trap Displacement
     "KOD-134": CardEffects(  # Gorgon's Eye
         activate=ActivatedEffect(_petrify_newest),
         trap=TrapTrigger("summoned", triggers.foe_summons(conditions.defends)),

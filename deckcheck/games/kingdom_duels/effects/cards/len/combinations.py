@@ -7,16 +7,28 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     lasting,
     marks,
     resolves,
+    situations,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
@@ -70,7 +82,118 @@ def _digest(state: State, card: int, seat: int, data: Data) -> None:
             actions.erode(state, other)
 
 
+def _roll_back(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-043: to the Backrow, and Battle Locked there."""
+    if state.pos[card] == ATK and terrains.step_back(state, card):
+        changes.battle_lock(state, card)
+
+
+def _stands_in_front(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card)
+
+
+def _fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
+
+
+def _may_withdraw(state: State, card: int, seat: int) -> bool:
+    """LEN-050: it never attacked, and the zone behind it is free."""
+    if state.zone[card] != FRONT or in_rear(state, card) or marks.marked(state, card, "has_attacked"):
+        return False
+    return state.boards[state.ctrl[card]].back[state.col[card]] < 0
+
+
+def _withdraw(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.step_back(state, card)
+
+
+def _supported(state: State, card: int, other: int) -> bool:
+    """LEN-050: another monster of its side in its column."""
+    return conditions.own(state, card, other) and state.zone[other] == FRONT and conditions.same_column(state, card, other)
+
+
+def _repel(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[0]] == FRONT:
+        actions.to_hand(state, data[0])
+
+
+def _slip_into_wall(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-107: it hides, and once per duel the Terrains of its column become Night."""
+    if not is_used(state, seat, card, "duel", _NIGHT_FELL):
+        choices.later(state, choices.choose, seat, ("night", "no"), _fall_of_night, card, seat)
+    resolves.hide_itself(state, card, seat, targets)
+
+
+_NIGHT_FELL = -70
+"""LEN-107: the place of its once-per-duel change of Terrains among its uses."""
+
+
+def _fall_of_night(state: State, word: str, card: int, seat: int) -> None:
+    if word == "night" and conditions.hidden(state, card, card):
+        mark_used(state, seat, card, "duel", _NIGHT_FELL)
+        mine = state.ctrl[card]
+        for board in terrains.every_board(state):
+            terrains.cover(state, card, board, state.col[card] if board == mine else 4 - state.col[card], "Night")
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-043": CardEffects(  # Cannon Soldier
+        uses=(
+            ActivatedEffect(
+                _fire,
+                can=lambda state, card, seat: state.since[card] < state.turn,
+                targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
+                cost=costs.pay_tribute_for_level,
+            ),
+        ),
+        triggers=tuple(
+            Trigger(event, _roll_back, _stands_in_front) for event in ("summoned", "position_changed", "flipped", "moved")
+        ),
+        statics=(Static("cannot_be_hidden", conditions.itself, zone="any"),),
+        plays_as=("monster",),
+    ),
+    "LEN-050": CardEffects(  # Supporter in the Shadows
+        activate=ActivatedEffect(resolves.nothing, stays=True),
+        uses=(ActivatedEffect(_withdraw, can=_may_withdraw),),
+        statics=(
+            Static("atk", conditions.both(_supported, situations.while_(situations.its_turn)), 500),
+            Static("def", conditions.both(_supported, conditions.no(situations.while_(situations.its_turn))), 500),
+        ),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: marks.mark(state, card, "has_attacked", True, PERMANENT),
+                triggers.attacks,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+        plays_as=("monster", "spell"),
+    ),
+    "LEN-107": CardEffects(  # Wall of Illusion
+        activate=ActivatedEffect(resolves.nothing),
+        trap=TrapTrigger("attacked", triggers.is_attacked),
+        uses=(
+            ActivatedEffect(
+                _slip_into_wall,
+                can=lambda state, card, seat: (
+                    state.zone[card] == FRONT
+                    and terrains.terrain_in(state, state.ctrl[card], state.col[card]).conceal != "never"
+                    and not has_player(state, seat, "player_no_hiding")
+                ),
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "battled",
+                _repel,
+                lambda state, card, seat, data: data[1] == card and conditions.is_normal(state, card, data[0]),
+                zone="any",
+            ),
+            terrains.restores("left_field", triggers.self_event),
+        ),
+        plays_as=("monster", "trap"),
+    ),
     "LEN-141": CardEffects(  # Naraka Pitfall
         activate=ActivatedEffect(resolves.nothing, stays=True),
         as_trap=ActivatedEffect(_swallow, targets=_newcomer, stays=False),

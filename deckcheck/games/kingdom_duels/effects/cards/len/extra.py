@@ -124,6 +124,13 @@ CARDS: dict[str, CardEffects] = {
     "LEN-020": CardEffects(  # Demonic Heavy Tank of the Labyrinth
         summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"), statics=(_BREAKS_DEFENCE,)
     ),
+    "LEN-025": CardEffects(  # Harpie Queens
+        summon=Summon("alter", ("Harpie Lady",), by="Swarm"),
+        statics=(
+            statics.self_static("name", value="Harpie Lady"),
+            statics.self_static("shares_equips", value="Harpie Lady"),
+        ),
+    ),
     "LEN-031": CardEffects(  # Matango, the Mushroom Horror
         summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
         triggers=(

@@ -19,11 +19,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HAND, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, EXTRA, FRONT, GRAVE, HAND, HIDDEN_ATK, PERMANENT, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
     Static,
     Strike,
     Targets,
@@ -135,7 +136,7 @@ def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> 
     if word != "done":
         swimmer = state.refs.index(word)
         free = [str(terrain_at(spot[0])[1] + 1) for spot in targets.free_terrain("water")(state, swimmer, seat)]
-        choices.choose(state, seat, free, _swam, card, seat, swimmer, swum)
+        choices.choose(state, seat, free, _swam, card, seat, swimmer, swum, called="zone {}")
 
 
 def _swam(state: State, word: str, card: int, seat: int, swimmer: int, swum: Targets) -> None:
@@ -174,6 +175,79 @@ def _strangers(state: State, card: int, seat: int) -> list[Targets]:
 def _lead(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, targets[0], "led", True, state.turn)
     terrains.move(state, targets[0], terrain_at(targets[1])[1])
+
+
+def _tame(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-016: an own monster comes back; the owner of another one is asked, and lends it until the End Phase."""
+    owner = state.game.owner[targets[0]]
+    if owner == seat:
+        actions.take_control(state, targets[0], seat)
+    else:
+        choices.choose(state, owner, ("lend it", "no"), _lent, targets[0], card, seat)
+
+
+def _lent(state: State, word: str, monster: int, card: int, seat: int) -> None:
+    if word == "lend it" and state.zone[monster] == FRONT:
+        control.borrow(state, monster, seat, card, "end_phase")
+        changes.modify_atk(state, monster, 300)
+        changes.modify_def(state, monster, 300)
+
+
+def _takes_whips(state: State, card: int, other: int) -> Fits:
+    """LEN-016: any Whip among the Equip Spells, whatever it says about its bearer."""
+    return _whip
+
+
+def _whip(state: State, equip: int, monster: int) -> bool:
+    return conditions.is_spell(state, equip, equip) and conditions.name_has("Whip")(state, equip, equip)
+
+
+_FOR_HARPIES = conditions.has_id("SOE-082", "KOD-076", "KOD-101", "LEN-015")
+"""LEN-023: the Equip Spells that mention "Harpie Lady"."""
+
+
+def _feathers_left(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and bool(_feathers(state, card, seat))
+
+
+def _feathers(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if _FOR_HARPIES(state, card, other)]
+
+
+def _note_maker(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[0], "made_by", state.acting)
+
+
+def _made_by_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-037: a Fusion or Alter Summon by a Spell."""
+    if data[1] not in ("fusion", "alter") or state.chain_step != RESOLVING or marks.marked(state, data[0], "made_by"):
+        return False
+    return state.acting >= 0 and conditions.is_spell(state, card, state.acting)
+
+
+def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
+    monster = targets[0]
+    if state.zone[monster] != FRONT:
+        return
+    player, spell = changes.controller(state, monster), [*marks.marks(state, monster, "made_by"), -1][0]
+    materials = [other for other in actions.attached_to(state, monster) if conditions.is_monster(state, card, other)]
+    actions.to_deck(state, monster)
+    if state.zone[monster] != EXTRA:
+        return
+    if spell >= 0 and state.zone[spell] == GRAVE and state.game.owner[spell] == player:
+        choices.later(state, choices.choose, player, ("put it on the deck", "no"), _spell_on_deck, spell)
+    for other in reversed(materials):
+        choices.later(state, _summon_again, player, other)
+
+
+def _summon_again(state: State, player: int, monster: int) -> None:
+    if state.zone[monster] == GRAVE:
+        summons.special_summon(state, player, (monster,), optional=True)
+
+
+def _spell_on_deck(state: State, word: str, spell: int) -> None:
+    if word == "put it on the deck":
+        actions.to_deck(state, spell, top=True)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -215,6 +289,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "LEN-016": CardEffects(  # Beautiful Monster Tamer
+        uses=(ActivatedEffect(_tame, targets=targets.monster("foe")),),
+        statics=(Static("may_wear", conditions.both(conditions.own, conditions.name_has("Monster Tamer")), _takes_whips),),
+        triggers=(control.gives_back("end_phase"),),
+    ),
     "LEN-017": CardEffects(  # Master & Expert
         uses=(ActivatedEffect(_lead, targets=_strangers, limit=""),),
         statics=(
@@ -233,6 +312,18 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    "LEN-023": CardEffects(  # Harpie Lady Token
+        statics=(statics.self_static("renamed", value="Harpie Lady"), statics.self_static("atk_cap", value=1800)),
+        triggers=(
+            Trigger(
+                "left_field",
+                lambda state, card, seat, data: choices.choose_card(state, seat, _feathers(state, card, seat), actions.to_hand),
+                _feathers_left,
+                optional=True,
+                limit="turn",
+            ),
+        ),
     ),
     "LEN-029": CardEffects(  # Niwatori
         uses=(
@@ -262,6 +353,17 @@ CARDS: dict[str, CardEffects] = {
     "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),  # Cave Dwelling Dragon
     "LEN-036": _dragon_of(  # Mechanical Winged Dragon
         "Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)
+    ),
+    "LEN-037": CardEffects(  # Goddess of Reversal
+        uses=(
+            ActivatedEffect(
+                _reverse,
+                targets=targets.monster("foe", conditions.face_up, conditions.of_type("Fusion", "Alter")),
+                slow=False,
+                limit="duel",
+            ),
+        ),
+        triggers=(Trigger("summoned", _note_maker, _made_by_spell, zone="any", at_once=True),),
     ),
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
     "LEN-040": CardEffects(  # Witch of the Black Forest

@@ -8,16 +8,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    control,
     costs,
     lasting,
     marks,
+    piles,
+    places,
     situations,
     statics,
     summons,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.copies import become, end_copy
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -28,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
 
 
 def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
@@ -139,8 +144,103 @@ def _no_die_yet(state: State, card: int, other: int) -> bool:
     return card == other and state.zone[card] != FRONT and not marks.marked(state, -1 - state.game.owner[card], "has_rolled")
 
 
+def _defect(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-048: it goes over to an opponent of the player who turned it up."""
+    marks.unmark(state, "defects", card=card)
+    if state.zone[card] == FRONT:
+        control.change_sides(state, card, seat, data)
+
+
+def _friends(state: State, card: int, other: int) -> Targets:
+    """LEN-048: the monsters of its owner."""
+    return tuple(monsters(state, changes.home(state, state.game.owner[card])))
+
+
+def _spy(state: State, card: int) -> bool:
+    """LEN-048: as long as it is face-up, its owner knows the face-down cards of its side."""
+    if not conditions.face_up(state, card, card):
+        return False
+    owner, seat = state.game.owner[card], changes.controller(state, card)
+    seen = [other for other in places.face_down_cards(state, seat, "own") if not _is_known(state, owner, other)]
+    for other in seen:
+        piles.know(state, owner, other)
+    return bool(seen)
+
+
+def _is_known(state: State, seat: int, card: int) -> bool:
+    return any(value[:2] == (seat, state.zone[card]) for value in marks.marks(state, card, "known"))
+
+
+def _open_spells(state: State, card: int, other: int) -> int:
+    """LEN-049: 200 for each face-up Spell of the field."""
+    seat = changes.controller(state, card)
+    return 200 * sum(
+        conditions.is_spell(state, card, one) and conditions.face_up(state, card, one)
+        for one in places.spells_and_traps(state, seat)
+    )
+
+
+def _hunted(state: State, card: int, seat: int) -> list[int]:
+    """LEN-056: what it destroyed in battle this turn and lies in a graveyard."""
+    return [other for other in marks.marked_cards(state, "hunted", card) if state.zone[other] == GRAVE]
+
+
+def _keep_trophies(state: State, card: int, seat: int, data: Data) -> None:
+    for other in data[2]:
+        if other != card:
+            state.mods.append(Mod("hunted", other, card, state.turn))
+
+
+def _take_sword(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _hunted(state, card, seat), _sword_taken, card, seat)
+
+
+def _sword_taken(state: State, sword: int, card: int, seat: int) -> None:
+    """LEN-056: the monster is a Sword Equip Spell as long as it is on the field."""
+    if conditions.face_up(state, card, card) and actions.equip(state, sword, card, seat) and state.host[sword] == card:
+        shown = state.cards[sword]._replace(id=f"{state.cards[sword].id}=sword", types=("Equip", "Spell"))
+        become(state, sword, shown, _SWORD)
+
+
+_SWORD = CardEffects(
+    equip_to=conditions.face_up,
+    statics=(Static("atk", conditions.its_bearer, 200), statics.self_static("name", value="Sword")),
+    triggers=(Trigger("left_field", lambda state, card, seat, data: end_copy(state, card), triggers.self_event, at_once=True),),
+)
+
+
+def _add_option(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-064: a Clone Token of it, by the name of Option."""
+    if state.zone[card] == FRONT:
+        summons.clone_summon(state, seat, card, then=_name_option, arguments=(card,))
+
+
+def _name_option(state: State, token: int, card: int) -> None:
+    if state.zone[token] == FRONT:
+        changes.change(state, token, "renamed", "Option", ON_FIELD)
+        marks.mark(state, token, "option_of", card)
+
+
+def _lose_options(state: State, card: int, seat: int, data: Data) -> None:
+    for token in marks.marked_cards(state, "option_of", card):
+        actions.to_deck(state, token)  # a Token goes to the Extra Deck
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-046": costs.guarded_by_metal(),  # Raremetal Lady
+    "LEN-048": CardEffects(  # Great Infiltrator Spy
+        flip=ActivatedEffect(lambda state, card, seat, targets: marks.mark(state, card, "defects", True, state.turn), limit=""),
+        triggers=(Trigger("end_phase", _defect, lambda state, card, seat, data: marks.marked(state, card, "defects")),),
+        statics=(Static("cannot_attack_these", conditions.itself, _friends),),
+        watch=_spy,
+    ),
+    "LEN-049": CardEffects(  # Angel Witch
+        statics=(
+            statics.self_static("untargetable_as", value="Angel"),
+            statics.self_static("atk", situations.in_battle_phase, situations.while_(situations.its_turn), value=_open_spells),
+        ),
+        by_phase=True,
+    ),
     # Once a duel a monster of an Extra Deck that battles is saved.
     "LEN-053": CardEffects(  # Valkyrie
         uses=(
@@ -164,10 +264,36 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
+    "LEN-056": CardEffects(  # Sword Hunter
+        triggers=(
+            Trigger("battled", _keep_trophies, triggers.wins_battle, at_once=True),
+            Trigger(
+                "battle_phase_ends",
+                _take_sword,
+                lambda state, card, seat, data: bool(_hunted(state, card, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
     "LEN-058": CardEffects(  # Stampeding Sword Beast
         statics=(statics.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
     ),
     "LEN-062": CardEffects(triggers=lasting.tired(sleepy=True)),  # Goblin Attack Force
+    "LEN-064": CardEffects(  # Super-Dimensional Fighter Vic Viper
+        triggers=(
+            Trigger(
+                "battled",
+                _add_option,
+                lambda state, card, seat, data: (
+                    triggers.wins_battle(state, card, seat, data) and summons.can_clone(state, card, seat)
+                ),
+                optional=True,
+                limit="turn",
+            ),
+            Trigger("left_field", _lose_options, triggers.self_event, at_once=True),
+        )
+    ),
     "LEN-078": CardEffects(  # The 13th Buried
         uses=(ActivatedEffect(_rise, can=_thirteenth, zone="graveyard"),),
         triggers=(Trigger("summoned", _open_grave, triggers.from_graveyard, optional=True, limit="turn"),),

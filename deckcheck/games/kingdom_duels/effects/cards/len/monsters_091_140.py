@@ -11,6 +11,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
+    marks,
+    piles,
     places,
     resolves,
     situations,
@@ -30,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     HIDDEN_ATK,
     HIDDEN_DEF,
     ON_FIELD,
+    PERMANENT,
     RESOLVING,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -167,10 +170,45 @@ def _unsettle(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_def(state, data[0], -200)
 
 
+def _own_fusion(state: State, card: int, seat: int) -> list[int]:
+    """LEN-101: Fusion in the deck, if a Fusion Monster could be made with this card."""
+    if all(card not in option[1] for option in summons.fusion_options(state, seat)):
+        return []
+    return places.deck_cards(state, seat, conditions.is_spell, conditions.named("Fusion"))[:1]
+
+
+def _fuse_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    for spell in _own_fusion(state, card, seat):
+        marks.mark(state, card, "must_be_material", seat, PERMANENT)
+        choices.later(state, _end_fusing, card)
+        choices.later(state, actions.shuffle, seat)
+        spells.cast(state, seat, spell)
+
+
+def _end_fusing(state: State, card: int) -> None:
+    marks.unmark(state, "must_be_material", card=card)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-091": costs.guarded_by_metal(),  # Raremetal Soldier
+    "LEN-098": CardEffects(  # Deepsea Warrior
+        statics=statics.unaffected(conditions.both(conditions.itself, conditions.on_attribute("water"), conditions.by_spell))
+    ),
     "LEN-099": CardEffects(  # Ashingray
         flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
+    ),
+    "LEN-101": CardEffects(  # Phantom Beast King Gazelle
+        uses=(
+            ActivatedEffect(
+                _fuse_itself,
+                can=lambda state, card, seat: (
+                    -1 in state.boards[changes.home(state, seat)].back and bool(_own_fusion(state, card, seat))
+                ),
+                cost=lambda state, card, seat, targets: piles.show(state, (card,)),
+                zone="hand",
+                limit="duel",
+            ),
+        )
     ),
     "LEN-104": CardEffects(triggers=(triggers.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
     "LEN-106": CardEffects(  # Ruklamba the Spirit King

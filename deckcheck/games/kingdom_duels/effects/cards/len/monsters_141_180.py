@@ -17,13 +17,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    statics,
     strikes,
     targets,
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
@@ -144,12 +146,34 @@ def _confuse(state: State, card: int, seat: int, data: Data) -> None:
             changes.battle_swap(state, other)
 
 
+def _dragon_gear(state: State, card: int, other: int) -> Fits:
+    """LEN-146: Equip cards that only Dragons wear, of whatever attribute."""
+
+    def fits(state: State, equip: int, monster: int) -> bool:
+        printed = getattr(state.game.effects[equip].equip_to, "printed", None)
+        if printed is None:
+            return False
+        before, found = state.mods, False
+        for attribute in ("dark", "earth", "fire", "light", "water", "wind"):
+            state.mods = [*before, Mod("attribute", monster, attribute, state.turn)]
+            others_too = printed(state, equip, monster)
+            state.mods.append(Mod("type", monster, "Dragon", state.turn))
+            found = found or (not others_too and printed(state, equip, monster))
+        state.mods = before
+        return found
+
+    return fits
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-142": CardEffects(  # Chaos Wizard
         triggers=(
             Trigger("battle_phase", _confuse, _confused, optional=True, limit="turn"),
             *(Trigger(event, _watch_atk, _in_own_main, at_once=True) for event in marks.ATK_EVENTS),
         )
+    ),
+    "LEN-146": CardEffects(  # Dragoness the Magic-Equipped Knight
+        statics=(statics.self_static("may_wear", value=_dragon_gear),)
     ),
     "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
     "LEN-158": CardEffects(  # Demon Monster Tamer

@@ -19,10 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push_after_chain
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -137,6 +138,18 @@ def _pick_up(state: State, cards: Targets) -> None:
             actions.to_hand(state, other)
 
 
+def _dodge(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-204: turned up in battle it may lead the attack to another monster of its side."""
+    if state.attack is not None and not has(state, state.attack[0], "no_redirect"):
+        others = [other for other in places.field_monsters(state, seat, "own") if other not in state.attack]
+        choices.pick_up_to(state, seat, others, 1, _lead_astray)
+
+
+def _lead_astray(state: State, chosen: Targets) -> None:
+    if chosen and state.attack is not None:
+        push_after_chain(state, attack_anew, state.attack[0], chosen[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-188": CardEffects(  # Spear Dragon
         statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
@@ -206,5 +219,19 @@ CARDS: dict[str, CardEffects] = {
             ),
             *lasting.BATTLE_ONLY,
         ),
+    ),
+    "LEN-204": CardEffects(  # Illusion Sprite
+        flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
+        uses=(
+            ActivatedEffect(
+                resolves.hide_itself,
+                can=lambda state, card, seat: (
+                    state.zone[card] == FRONT
+                    and terrains.terrain_name(state, card) == "Forest"
+                    and not has_player(state, seat, "player_no_hiding")
+                ),
+            ),
+        ),
+        triggers=(triggers.when_revealed(_dodge, attacking=False), triggers.when_revealed(_dodge, attacking=True)),
     ),
 }

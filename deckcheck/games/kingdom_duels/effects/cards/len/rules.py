@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -15,16 +18,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     situations,
     spells,
+    summons,
     targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.foresight import Happened
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of, monsters
 
 
 def _melts(state: State, card: int, other: int) -> bool:
@@ -64,7 +70,9 @@ def _tribute_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _fan_flames(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-138: up to five of its counters go to a monster."""
-    choices.choose(state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0])
+    choices.choose(
+        state, seat, tuple(range(1, min(5, state.counters[card]) + 1)), _fanned, card, targets[0], called="{} of its counters"
+    )
 
 
 def _fanned(state: State, number: int, card: int, monster: int) -> None:
@@ -129,15 +137,105 @@ def _foreign_god(state: State, card: int, other: int) -> bool:
     return changes.home(state, user_of(state, state.acting)) != state.ctrl[other]
 
 
+_SLEEPS = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Slumbering"))
+
+
+def _lie_down(state: State, card: int) -> bool:
+    """LEN-063: who sleeps lies in DEF position."""
+    found = [other for other in all_monsters(state) if state.pos[other] == ATK and _SLEEPS(state, card, other)]
+    turned = [other for other in found if lasting.turn_to(state, other, DEF)]
+    return bool(turned)
+
+
+_DRAWING_SPELLS = conditions.has_id(
+    "SOE-064", "LEN-032", "LEN-130", "LEN-148", "LEN-164", "MLY-008", "TEG-096", "TEG-097", "TEG-110", "NPH-009", "NPH-010",
+    "NPH-049", "NPH-092", "NPH-126", "NPH-141", "NPH-150", "NPH-151", "ORB-020", "ORB-051", "ORB-097", "ORB-143", "PYL-058",
+)  # fmt: skip
+"""LEN-112: the Spells with which their player draws."""
+
+
+def _see_the_flames(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-112: one of the top five cards goes to the hand, the others back."""
+    top = piles.top_cards(state, seat, 5)
+    for other in top:
+        note(state, "card_shown", seat, other)
+    choices.later(state, actions.shuffle, seat)
+    choices.choose_card(state, seat, top, actions.to_hand)
+
+
+def _kuriboh_spent(state: State, card: int) -> bool:
+    return marks.marked(state, card, "kuriboh_used")
+
+
+def _about_to_be_hurt(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-096: battle_pending: the player is about to take Battle Damage from a monster of an opponent."""
+    if _kuriboh_spent(state, card) or data[3] != seat or not data[4]:
+        return False
+    return any(situations.seat_is_foe(state, seat, other) for other in data[:2])
+
+
+def _fluff(state: State, card: int, seat: int, data: Data) -> None:
+    _call_in(state, card, seat)
+    change_pending(state, 0)
+
+
+def _call_in(state: State, card: int, seat: int) -> None:
+    marks.mark(state, card, "kuriboh_used", True, PERMANENT)
+    marks.mark(state, card, "must_summon", True, state.turn)
+
+
+def _loses_life(state: State, card: int, seat: int) -> Happened:
+    board = changes.home(state, seat)
+    return lambda before, after: after.boards[board].lp < before.boards[board].lp
+
+
+def _hurting_answer(state: State, card: int, seat: int) -> bool:
+    return not _kuriboh_spent(state, card) and answers.answers_deed(_loses_life)(state, card, seat)
+
+
+def _fluff_effect(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.chain:
+        _call_in(state, card, seat)
+        marks.mark(state, card, "fluffed", state.chain[-1].card, state.turn)
+
+
+def _fluffy_shield(state: State, card: int, seat: int, amount: int, kind: str) -> int:
+    """LEN-096: the damage of the card that was answered comes to nothing."""
+    mine = seat == state.game.owner[card]
+    return 0 if mine and kind != "battle" and state.acting in marks.marks(state, card, "fluffed") else amount
+
+
+def _must_come(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "must_summon") and deckmasters.SUMMON_DECKMASTER.can(state, card, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-039": CardEffects(  # World God Pantheon
         event=situations.on_field(conditions.of_type("World God")), statics=(Static("types_guarded", _foreign_god),)
+    ),
+    "LEN-063": CardEffects(  # Bedtime
+        event=situations.on_field(conditions.of_type("Slumbering")),
+        statics=tuple(Static(kind, _SLEEPS) for kind in ("cannot_attack", "cannot_move", "position_locked")),
+        watch=_lie_down,
     ),
     "LEN-093": CardEffects(  # Deckmaster System
         partial=True,
         setup=deckmasters.begin,
         statics=(Static("cannot_be_controlled", deckmasters.is_deckmaster),),
         triggers=(deckmasters.LOSES_WITH_IT,),
+    ),
+    "LEN-096": replace(  # Deckmaster Kuriboh
+        deckmasters.deckmaster("Kuriboh", uses=(ActivatedEffect(_fluff_effect, can=_hurting_answer, slow=False, limit=""),)),
+        triggers=(
+            Trigger("battle_pending", _fluff, _about_to_be_hurt, optional=True, limit="duel"),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: deckmasters.SUMMON_DECKMASTER.resolve(state, card, seat, ()),
+                _must_come,
+                at_once=True,
+            ),
+        ),
+        shield=_fluffy_shield,
     ),
     "LEN-097": deckmasters.deckmaster(  # Deckmaster Deepsea Warrior
         "Deepsea Warrior",
@@ -148,6 +246,19 @@ CARDS: dict[str, CardEffects] = {
                 targets=costs.own_tribute(number=2),
                 cost=_tribute_both,
                 slow=False,
+            ),
+        ),
+    ),
+    "LEN-112": deckmasters.deckmaster(  # Deckmaster Fire Sorcerer
+        "Fire Sorcerer",
+        uses=(
+            ActivatedEffect(
+                costs.after_discard(_see_the_flames),
+                can=lambda state, card, seat: bool(state.players[seat].deck.cards),
+                targets=costs.discarding(None, _DRAWING_SPELLS),
+                cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
+                slow=True,
+                limit="duel",
             ),
         ),
     ),
@@ -192,6 +303,18 @@ CARDS: dict[str, CardEffects] = {
                 targets=costs.discarding(None, conditions.is_spell),
                 cost=costs.pay_discard(),
                 slow=True,
+                limit="duel",
+            ),
+        ),
+    ),
+    "LEN-152": deckmasters.deckmaster(  # Deckmaster Swift Black Ninja
+        "Swift Black Ninja",
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.clone_summon(state, seat, targets[0]),
+                can=summons.can_clone,
+                targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.current_atk(most=1500)),
+                slow=False,
                 limit="duel",
             ),
         ),

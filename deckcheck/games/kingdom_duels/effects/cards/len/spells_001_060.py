@@ -22,12 +22,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.idleness import give_warning
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -131,16 +135,6 @@ def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> No
     changes.pay_lp(state, seat, 100)
 
 
-def _squall(state: State, card: int, seat: int, targets: Targets) -> None:
-    for board in terrains.every_board(state):
-        for column in range(5):
-            terrains.tint(state, card, board, column, "water")
-
-
-def _rain_on(state: State, card: int, seat: int, data: Data) -> None:
-    terrains.tint(state, card, data[0], data[1], "water")
-
-
 def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-044: one to five cards are discarded; their number is remembered."""
     choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
@@ -172,7 +166,106 @@ def _of_bombardier(state: State, card: int, other: int) -> bool:
     return marks.marked(state, -1 - changes.controller(state, other), "bombarding")
 
 
+def _bites(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-003: battled: an attacking Dinosaur of the player destroyed its target in the player's Battle Phase."""
+    if state.active != seat or state.phase != BATTLE or data[1] not in data[2]:
+        return False
+    return state.ctrl[data[0]] == changes.home(state, seat) and conditions.of_type("Dinosaur")(state, card, data[0])
+
+
+def _sonar(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-005: on a WATER Terrain it may come in Hidden ATK position."""
+    found = _below_surface(state, card, seat)
+    for other in found:
+        marks.mark(state, other, "hidden_atk_on", "water", PERMANENT)
+    choices.later(state, _end_sonar)
+    summons.special_summon(state, seat, found)
+
+
+def _below_surface(state: State, card: int, seat: int) -> list[int]:
+    fits = (conditions.is_monster, conditions.of_type("Aquatic"), conditions.level(most=5))
+    return places.own_cards(state, card, seat, ("deck",), fits)
+
+
+def _end_sonar(state: State) -> None:
+    marks.unmark(state, "hidden_atk_on")
+
+
+def _ask_drive(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-047: beneath a weak monster it may double the original ATK."""
+    if actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
+        choices.choose(state, seat, ("double", "no"), _drive, card)
+
+
+def _drive(state: State, word: str, card: int) -> None:
+    if word == "double":
+        marks.mark(state, card, "doubles")
+
+
+def _doubled(state: State, card: int, other: int) -> bool:
+    return conditions.its_bearer(state, card, other) and marks.marked(state, card, "doubles")
+
+
+def _next_to_bearer(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-047: the free Terrains next to the monster above the card."""
+    if state.zone[card] != UNDER:
+        return []
+    bearer, board = state.host[card], state.ctrl[card]
+    if in_rear(state, bearer):
+        return []
+    near = [column for column in (state.col[bearer] - 1, state.col[bearer] + 1) if 0 <= column < 5]
+    return [(terrain_target(board, column),) for column in near if may_move_to(state, bearer, column)]
+
+
+def _drive_on(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == UNDER:
+        terrains.move(state, state.host[card], terrain_at(targets[0])[1])
+
+
+def _lazy_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-028: battle_phase_ends: an opponent who was able to attack did not, and has no Idle Warning."""
+    player = data[0]
+    if player not in opponents(state, seat) or triggers.is_aggressor(state, player):
+        return False
+    board = changes.home(state, player)
+    if state.boards[board].warned or has_player(state, player, "player_no_warnings") or not attack_allowed(state, player):
+        return False
+    return any(may_attack(state, other) and targets_of(state, other) for other in monsters(state, board))
+
+
+def _wither(state: State, card: int, seat: int, targets: Targets) -> None:
+    if actions.destroy(state, card, seat) and summons.alter_options(state, seat, "Eldritch"):
+        choices.choose(state, seat, ("Alter Summon", "no"), _bloom, seat)
+
+
+def _bloom(state: State, word: str, seat: int) -> None:
+    if word == "Alter Summon":
+        summons.alter_summon(state, seat, "Eldritch")
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-003": CardEffects(  # Dinosaur Bite
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: battles.let_attack(state, targets[0]),
+            can=lambda state, card, seat: marks.marked(state, -1 - seat, "dinosaur_bit"),
+            targets=targets.monster("own", conditions.of_type("Dinosaur")),
+        ),
+        triggers=(
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: marks.mark(state, -1 - seat, "dinosaur_bit", True, state.turn),
+                _bites,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "LEN-005": CardEffects(  # Fish Sonar
+        activate=ActivatedEffect(
+            _sonar,
+            can=lambda state, card, seat: summons.room(state, seat) and bool(_below_surface(state, card, seat)),
+        )
+    ),
     "LEN-009": CardEffects(  # Arms of the Dead
         activate=ActivatedEffect(_grasp, targets=_grasp_targets),
         equip_to=conditions.both(conditions.face_up, conditions.is_normal),
@@ -208,13 +301,13 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-021": CardEffects(  # Squall
-        activate=ActivatedEffect(_squall),
+        activate=ActivatedEffect(terrains.tint_all("water")),
         statics=(
             Static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
             Static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
         ),
         triggers=(
-            Trigger("terrain_replaced", _rain_on, at_once=True),
+            terrains.tints_new("water"),
             *terrains.WHILE_FACE_UP,
             lasting.persists(3),
         ),
@@ -225,6 +318,15 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 _split, can=lambda state, card, seat: summons.room(state, seat) and bool(_ladies(state, card, seat))
             ),
+        ),
+    ),
+    "LEN-028": CardEffects(  # Laughing Flower
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(ActivatedEffect(_wither, slow=False),),
+        statics=(Static("atk", conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Plant")), 300),),
+        triggers=(
+            *triggers.NOTE_AGGRESSOR,
+            Trigger("battle_phase_ends", lambda state, card, seat, data: give_warning(state, data[0]), _lazy_foe),
         ),
     ),
     "LEN-041": CardEffects(  # Tribute to the Dead
@@ -254,6 +356,16 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: bool(places.graveyard(state, seat)),
             cost=lasting.choose_targets_as_cost(places.graveyard, 5),
         )
+    ),
+    "LEN-047": CardEffects(  # Gattling Buggy
+        activate=ActivatedEffect(
+            _ask_drive, targets=targets.monster("any", conditions.face_up, conditions.all_types("Machine", "Warrior"))
+        ),
+        statics=(
+            Static("atk", conditions.its_bearer, 500, zone="attached"),
+            Static("base_atk", _doubled, lambda state, card, other: 2 * state.game.atk[other], zone="attached"),
+        ),
+        uses=(ActivatedEffect(_drive_on, targets=_next_to_bearer, slow=True, zone="any"),),
     ),
     "LEN-052": CardEffects(  # Holy Chain
         equip_to=conditions.either(conditions.is_normal, conditions.of_type("Demon")),

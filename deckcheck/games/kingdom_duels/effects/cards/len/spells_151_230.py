@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -21,13 +22,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
@@ -167,6 +171,146 @@ def _reaches_foe(state: State, card: int, seat: int, data: Data) -> bool:
     return state.players[data[0]].team != state.players[seat].team and not marks.marked(state, card, "moved_on")
 
 
+def _open_hole(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-172: the die says how many End Phases it takes; up to three monsters go beneath the card at once."""
+    marks.mark(state, card, "hole_opens", choices.roll(state, seat))
+    choices.pick_up_to(state, seat, _for_hole(state, card, seat), 3, _fall_into_hole, card)
+
+
+def _for_hole(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if not state.game.token[other]]
+
+
+def _fall_into_hole(state: State, chosen: Targets, card: int) -> None:
+    if state.zone[card] == BACK:
+        for other in chosen:
+            unions.attach_to(state, other, card)
+
+
+def _in_hole(state: State, card: int) -> list[int]:
+    return [other for other in actions.attached_to(state, card) if conditions.is_monster(state, card, other)]
+
+
+def _one_more(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and len(_in_hole(state, card)) < 3 and bool(_for_hole(state, card, seat))
+
+
+def _hole_is_open(state: State, card: int, seat: int) -> bool:
+    passed = len(marks.marks(state, card, "end_phases"))
+    return bool(_in_hole(state, card)) and summons.room(state, seat) and passed >= sum(marks.marks(state, card, "hole_opens"))
+
+
+def _leave_hole(state: State, last: int, card: int, seat: int) -> None:
+    """LEN-172: one monster comes back, then others if their player likes."""
+    summons.special_summon(
+        state, seat, _in_hole(state, card), summons.FACE_UP, optional=last >= 0, then=_leave_hole, arguments=(card, seat)
+    )
+
+
+_RAREMETAL = conditions.name_has("Raremetal")
+
+
+def _metal_options(state: State, seat: int) -> tuple[Option, ...]:
+    """LEN-179: Raremetal monsters of another time, made of Warriors."""
+
+    def allowed(state: State, monster: int, material: int) -> bool:
+        return _RAREMETAL(state, monster, monster) and conditions.of_type("Warrior")(state, monster, material)
+
+    return summons.alter_options(state, seat, "Timeshifted", allowed)
+
+
+def _metal_ways(state: State, card: int, seat: int) -> list[Targets]:
+    warriors = targets.monster("any", conditions.face_up, conditions.is_extra, conditions.of_type("Warrior"))
+    found = warriors(state, card, seat)
+    return [*found, ()] if _metal_options(state, seat) else found
+
+
+def _metal_soul(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets:
+        marks.mark(state, targets[0], "metal_soul", card, state.turn)
+    else:
+        _next_metal(state, -1, seat, 5)
+
+
+def _next_metal(state: State, last: int, seat: int, left: int) -> None:
+    """LEN-179: up to five Alter Summons, one after the other."""
+    options = _metal_options(state, seat)
+    if not left or not options:
+        return
+    if last < 0:
+        summons.summon_extra(state, seat, options, "alter", (_next_metal, (seat, left - 1)))
+    else:
+        choices.choose(state, seat, ("another", "done"), _another_metal, seat, left)
+
+
+def _another_metal(state: State, word: str, seat: int, left: int) -> None:
+    if word == "another":
+        _next_metal(state, -1, seat, left)
+
+
+def _stronger_rival(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = [other for other in marks.marked_cards(state, "metal_soul", card) if other in data[:2]]
+    return any(1 <= atk_of(state, battles.battles(state, other, data)) - atk_of(state, other) <= 1000 for other in mine)
+
+
+def _match(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "metal_soul", card):
+        if other in data[:2]:
+            changes.change(state, other, "set_atk", atk_of(state, battles.battles(state, other, data)))
+
+
+def _note_payment(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-196: what its player pays, by rounds; older rounds are forgotten."""
+    state.mods = [mod for mod in state.mods if mod.kind != "paid_lp" or mod.value[0] >= state.round - 1 or mod.card != card]
+    marks.mark(state, card, "paid_lp", (state.round, data[1]), PERMANENT)
+
+
+def _paid_before(state: State, card: int) -> int:
+    return sum(amount for number, amount in marks.marks(state, card, "paid_lp") if number == state.round - 1)
+
+
+def _bound_fusion(state: State, card: int, other: int) -> bool:
+    """LEN-203: a Fusion Monster that an effect of no Rule keeps from attacking."""
+    if not conditions.of_type("Fusion")(state, card, other) or not has(state, other, "cannot_attack"):
+        return False
+    rows = state.game.static_rows.get("cannot_attack", ())
+    return not any(
+        conditions.is_rule(state, card, source) and in_play(state, source) and static.fits(state, source, other)
+        for source, static, _ in rows
+    )
+
+
+def _quick_ways(state: State, card: int, seat: int) -> list[Targets]:
+    bound = targets.monster("own", conditions.face_up, _bound_fusion)(state, card, seat)
+    idle = marks.marks(state, -1 - seat, "blunted")
+    if not idle:
+        return bound
+    others = [other for other in places.field_monsters(state, seat, "own") if other not in idle]
+    return [*bound, *((other,) for other in others if (other,) not in bound)]
+
+
+def _quick_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+    if _bound_fusion(state, card, targets[0]):
+        marks.mark(state, targets[0], "unbound", card, state.turn)
+    else:
+        battles.let_attack(state, targets[0])
+
+
+def _blunt(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - seat, "blunted", data[0], state.turn)
+
+
+def _was_blunt(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-203: attack_over: an attack of the player's Battle Phase after which the opponent's monster still stands."""
+    if state.active != seat or state.phase != BATTLE or state.ctrl[data[0]] != changes.home(state, seat):
+        return False
+    return not marks.marked(state, data[0], "struck_down")
+
+
+def _free_foes(state: State, card: int, other: int) -> Targets:
+    return tuple(foe for foe in statics.all_foes(state, card, other) if not has(state, foe, "cannot_be_attacked"))
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),  # Treasure Cards from the Heavens
     "LEN-170": CardEffects(  # Mechanical Night - Clock Work Night
@@ -179,6 +323,26 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),  # Short
+    "LEN-172": CardEffects(  # Worm Hole
+        activate=ActivatedEffect(_open_hole),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: _leave_hole(state, -1, card, seat), can=_hole_is_open, slow=True
+            ),
+        ),
+        triggers=(
+            Trigger("end_phase", lambda state, card, seat, data: marks.mark(state, card, "end_phases"), at_once=True),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: choices.pick_up_to(
+                    state, seat, _for_hole(state, card, seat), 1, _fall_into_hole, card, least=1
+                ),
+                _one_more,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
     "LEN-173": CardEffects(  # Scrap-Iron Recycling Ritual
         activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
     ),
@@ -195,6 +359,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "LEN-179": CardEffects(  # Raremetal Soul
+        activate=ActivatedEffect(_metal_soul, targets=_metal_ways),
+        triggers=(Trigger("battle_begins", _match, _stronger_rival, zone="any", at_once=True),),
+    ),
     "LEN-194": CardEffects(  # Watch Tranquilizer
         activate=ActivatedEffect(_tranquilize, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))
     ),
@@ -204,6 +372,24 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: state.attack is None and marks.marked(state, -1 - seat, "sebek"),
         ),
         triggers=(Trigger("damage_calculation", _note_margin, _attack_against_attack, zone="any", at_once=True),),
+    ),
+    # It equips its player, which is to say that it stays.
+    "LEN-196": CardEffects(  # Life Absorbing Machine
+        activate=ActivatedEffect(resolves.nothing, stays=True),
+        triggers=(
+            Trigger(
+                "lp_lost",
+                _note_payment,
+                lambda state, card, seat, data: data[0] == seat and data[2] == "cost",
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: changes.gain_lp(state, seat, _paid_before(state, card) // 2),
+                lambda state, card, seat, data: data[0] == seat and _paid_before(state, card) > 1,
+            ),
+        ),
     ),
     "LEN-197": CardEffects(  # Spring of Elements
         activate=ActivatedEffect(resolves.nothing),
@@ -225,6 +411,23 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "standby", lambda state, card, seat, data: actions.to_graveyard(state, card), triggers.own_event, at_once=True
             ),
+        ),
+    ),
+    "LEN-203": CardEffects(  # Quick Attack
+        activate=ActivatedEffect(_quick_attack, targets=_quick_ways),
+        statics=(
+            Static("attacks_anyway", marks.marked_by("unbound"), _free_foes, zone="any"),
+            Static("attack_unbound", marks.marked_by("unbound"), zone="any"),
+        ),
+        triggers=(
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: marks.mark(state, data[0], "struck_down", True, state.turn),
+                lambda state, card, seat, data: any(other != data[0] for other in data[2]),
+                zone="any",
+                at_once=True,
+            ),
+            Trigger("attack_over", _blunt, _was_blunt, zone="any", at_once=True),
         ),
     ),
 }

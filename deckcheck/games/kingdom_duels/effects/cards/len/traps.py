@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
@@ -12,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    spells,
     summons,
     targets,
     terrains,
@@ -19,9 +21,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.idleness import give_warning
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _bless(state: State, card: int, seat: int, targets: Data) -> None:
@@ -151,7 +157,111 @@ def _freeze(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.destroy(state, targets[0], seat)
 
 
+def _aims_at_another(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-162: an opponent's Normal Spell has one monster as its only target, which that opponent does not control."""
+    if not spells.foe_activates(SPELL)(state, card, seat, data) or not spells.normal_glyph(state, card, data[0]):
+        return False
+    target = state.chain[-1].targets[0] if answers.targets_only(state) else -1
+    return target >= 0 and state.zone[target] == FRONT and state.ctrl[target] != changes.home(state, data[1])
+
+
+def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-162: the Spell comes to nothing, and light falls on the Terrain of its target."""
+    target = state.chain[-1].targets[0] if state.chain and state.chain[-1].targets else -1
+    spells.negate_and_destroy(state, card, seat, targets)
+    if target >= 0 and state.zone[target] == FRONT:
+        terrains.tint(state, card, state.ctrl[target], state.col[target], "light")
+
+
+def _call_graves(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-012: an Undead monster of a graveyard, or none: then a Zombie is made of another monster there."""
+    if not summons.room(state, seat):
+        return []
+    undead = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
+    found: list[Targets] = [(other,) for other in places.graveyard(state, seat) if undead(state, card, other)]
+    return [*found, ()] if _zombies(state, card, seat) else found
+
+
+def _zombies(state: State, card: int, seat: int) -> tuple[Option, ...]:
+    living = conditions.both(conditions.is_monster, conditions.no(conditions.of_type("Undead")))
+    sources = [other for other in places.graveyard(state, seat) if living(state, card, other)]
+    return summons.alter_options(state, seat, "Zombie", sources=sources)
+
+
+def _call_from_grave(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets:
+        resolves.revive_target()(state, card, seat, targets)
+    else:
+        summons.summon_extra(state, seat, _zombies(state, card, seat), "alter")
+
+
+def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-090: the attacked Barbarian outlives this battle, and is stronger after the Battle Phase."""
+    if state.attack is not None:
+        lasting.for_battle(state, state.attack[1], "battle_proof", card)
+        marks.mark(state, state.attack[1], "enraged", card, state.turn)
+
+
+def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
+    for other in dict.fromkeys(marks.marked_cards(state, "enraged", card)):
+        changes.modify_atk(state, other, 200, ON_FIELD)
+    marks.unmark(state, "enraged", value=card)
+
+
+_BARBARIAN_ATTACKED = triggers.foe_attacks_mine(conditions.name_has("Barbarian"), conditions.in_attack)
+
+
+def _gamble(state: State, card: int, seat: int) -> None:
+    """LEN-145: once per round the player stakes on a die or on a coin."""
+    marks.unmark(state, "gambled", card=card)
+    marks.mark(state, card, "gambled", state.round)
+    choices.choose(state, seat, ("die", "coin"), _stake, card, seat)
+
+
+def _stake(state: State, word: str, card: int, seat: int) -> None:
+    if word == "coin":
+        choices.coin(state, seat, _coin_fell, seat)
+        return
+    number = choices.roll(state, seat)
+    if number <= 2:
+        actions.skip_next(state, seat, "draw")
+    elif state.attack is not None:
+        changes.modify_atk(state, state.attack[0], -100 * number)
+
+
+def _coin_fell(state: State, right: bool, seat: int) -> None:
+    if right:
+        actions.negate_attack(state)
+        return
+    actions.skip_next(state, seat, "turn")
+    if not has_player(state, seat, "player_no_warnings"):
+        give_warning(state, seat)
+
+
+def _may_gamble(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.round not in marks.marks(state, card, "gambled") and _NORMAL_ATTACKS(state, card, seat, data)
+
+
+_NORMAL_ATTACKS = triggers.foe_declares(conditions.is_normal)
+
+
+def _perplexed(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-190: an opponent with two or more monsters attacks."""
+    return triggers.foe_attacks(state, card, seat, data) and len(monsters(state, state.ctrl[data[0]])) > 1
+
+
+def _perplex(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-190: the player of the Mask says who is attacked instead."""
+    if state.attack is not None:
+        others = [other for other in places.field_monsters(state, seat) if other not in state.attack]
+        choices.choose_card(state, seat, others, actions.redirect_attack)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-012": CardEffects(  # Call from the Graveyard
+        activate=ActivatedEffect(_call_from_grave, targets=_call_graves),
+        trap=TrapTrigger("summoned", triggers.foe_summons()),
+    ),
     "LEN-024": CardEffects(  # Arrival of the Harpie Lady
         activate=ActivatedEffect(
             _arrive,
@@ -172,6 +282,23 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),
         trap=TrapTrigger("destroyed", _mine_buried),
     ),
+    "LEN-090": CardEffects(  # Barbarian Rage
+        activate=ActivatedEffect(_rage),
+        trap=TrapTrigger("attacked", _BARBARIAN_ATTACKED),
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: _rage(state, card, seat, ()),
+                lambda state, card, seat, data: marks.stands_open(state, card) and _BARBARIAN_ATTACKED(state, card, seat, data),
+            ),
+            Trigger(
+                "battle_phase_ends",
+                _calm_down,
+                lambda state, card, seat, data: bool(marks.marked_cards(state, "enraged", card)),
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
+    ),
     "LEN-121": CardEffects(  # Gust
         activate=ActivatedEffect(_blow_away, targets=targets.attacker_target()),
         trap=TrapTrigger("attack_declared", triggers.foe_declares(conditions.is_normal)),
@@ -182,12 +309,34 @@ CARDS: dict[str, CardEffects] = {
     "LEN-131": CardEffects(  # Revenge Sacrifice
         activate=ActivatedEffect(_avenge, targets=targets.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
+    "LEN-145": CardEffects(  # Gamble
+        activate=ActivatedEffect(lambda state, card, seat, targets: _gamble(state, card, seat)),
+        trap=TrapTrigger("attack_declared", _may_gamble),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: _gamble(state, card, seat),
+                lambda state, card, seat, data: marks.stands_open(state, card) and _may_gamble(state, card, seat, data),
+            ),
+        ),
+    ),
+    "LEN-162": CardEffects(  # Force Field
+        activate=ActivatedEffect(_deflect),
+        trap=TrapTrigger("activated", _aims_at_another),
+        triggers=(terrains.UNTIL_THE_END,),
+    ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
     "LEN-169": CardEffects(  # Backup Soldier
         activate=ActivatedEffect(_backup, cost=lasting.choose_targets_as_cost(_weak_dead, 3)),
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
+    ),
+    # It equips a player, which is to say that it stays until the Battle Phase is over.
+    "LEN-190": CardEffects(  # Mask of Perplexity
+        activate=ActivatedEffect(_perplex, stays=True),
+        trap=TrapTrigger("attack_declared", _perplexed),
+        triggers=(Trigger("battle_phase_ends", triggers.destroy_itself),),
     ),
     "LEN-200": CardEffects(  # Imperial Order
         activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)

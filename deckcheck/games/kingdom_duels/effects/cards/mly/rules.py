@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, costs, deckmasters, piles, places
+from dataclasses import replace
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    deckmasters,
+    duelists,
+    marks,
+    piles,
+    places,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
@@ -19,6 +33,8 @@ def _speaks(state: State, word: str, card: int) -> None:
 
 
 _FIGHTERS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Warrior", "Spellcaster"))
+
+
 _DRAGONS = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
 
 
@@ -26,6 +42,47 @@ def _learn(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-004: half of the LP for a Spell of the deck."""
     costs.pay_half_lp(state, card, seat, targets)
     piles.search_for(conditions.is_spell)(state, card, seat, ())
+
+
+_CHANGES_OF_GROUND = conditions.has_id(
+    "SOE-069", "KOD-034", "LEN-041", "LEN-044", "LEN-045", "LEN-065", "LEN-066", "LEN-118", "LEN-120", "LEN-141", "MLY-006",
+    "MLY-012", "MLY-030", "MLY-031", "MLY-034", "MLY-039", "MLY-040", "MLY-043", "MLY-044", "MLY-056", "MLY-104", "TEG-105",
+    "TEG-116", "TEG-147", "TEG-160", "NPH-006", "NPH-018", "NPH-077", "NPH-125", "NPH-140", "ROA-009", "ROA-036", "ROA-041",
+    "ROA-095", "ORB-177", "ORB-203", "PYL-145",
+)  # fmt: skip
+"""MLY-024: the Spells that replace Terrains."""
+
+
+def _ark_sails(state: State, card: int, seat: int) -> bool:
+    """MLY-024: a counter is left, the Deckmaster is on the field, and there is such a Spell in the deck."""
+    own = any(deckmasters.is_deckmaster(state, card, other) for other in places.field_monsters(state, seat, "own"))
+    return own and state.counters[card] > 0 and bool(places.deck_cards(state, seat, _CHANGES_OF_GROUND))
+
+
+def _new_ground(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.put_counter(state, card, -1)
+    choices.choose_card(state, seat, places.deck_cards(state, seat, _CHANGES_OF_GROUND), actions.search)
+
+
+def _withdraws(state: State, card: int, victim: int, cause: str) -> bool:
+    """MLY-045: its player is asked before an effect destroys the Deckmaster."""
+    seat = state.game.owner[card]
+    if cause != "effect" or state.zone[victim] != FRONT or state.game.owner[victim] != seat:
+        return False
+    if not deckmasters.is_deckmaster(state, card, victim) or marks.marked(state, victim, "given_up"):
+        return False
+    choices.choose(state, seat, ("erode it", "let it be destroyed"), _withdrawn, victim, seat)
+    return True
+
+
+def _withdrawn(state: State, word: str, victim: int, seat: int) -> None:
+    if word == "erode it":
+        actions.erode(state, victim)
+        marks.mark(state, victim, "withdrawn", True, PERMANENT)
+        return
+    marks.mark(state, victim, "given_up", True, state.turn)
+    actions.destroy(state, victim, seat)
+    marks.unmark(state, "given_up", card=victim)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -43,5 +100,24 @@ CARDS: dict[str, CardEffects] = {
     "MLY-021": deckmasters.deckmaster(  # Deckmaster Five God Dragon
         "Five God Dragon", statics=(Static("position_guarded", conditions.both(_DRAGONS, conditions.by_foe)),)
     ),
+    "MLY-024": deckmasters.deckmaster(  # Deckmaster Ark of Miracles
+        "Ark of Miracles",
+        draw_instead=ActivatedEffect(_new_ground, can=_ark_sails),
+        then=lambda state, card: changes.put_counter(state, card, 7),
+    ),
+    "MLY-045": replace(  # Deckmaster Shinato, King of Heaven
+        deckmasters.deckmaster(
+            "Shinato, King of Heaven",
+            statics=(
+                Static(
+                    "cannot_be_special_summoned",
+                    lambda state, card, other: other >= 0 and marks.marked(state, other, "withdrawn"),
+                    zone="any",
+                ),
+            ),
+        ),
+        saves=_withdraws,
+    ),
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
+    "MLY-155": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
 }

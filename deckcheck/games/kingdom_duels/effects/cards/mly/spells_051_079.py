@@ -153,7 +153,9 @@ def _open_while_others_hide(state: State, card: int, other: int) -> Targets:
 
 def _ask_level(state: State, card: int, seat: int, data: Data) -> None:
     if state.attack is not None:
-        choices.choose(state, changes.controller(state, data[0]), tuple(range(1, 13)), _ask_attribute, data[:2], seat)
+        choices.choose(
+            state, changes.controller(state, data[0]), tuple(range(1, 13)), _ask_attribute, data[:2], seat, called="Level {}"
+        )
 
 
 def _ask_attribute(state: State, level: int, attack: tuple[int, int], seat: int) -> None:

@@ -109,7 +109,7 @@ def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[data[0]] != FRONT:
         return
     changes.modify_atk(state, data[0], 300)
-    if len(data) == 2:
+    if len(data) == 3:
         battles.let_attack(state, data[0])
     else:
         marks.unmark(state, "strike_negated", card=data[0])

@@ -121,7 +121,7 @@ def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) ->
 def _load(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-135: one to three cards are discarded when the STRIKE is declared, no more than there are monsters to hit."""
     most = min(3, len(state.players[seat].hand), len(_near(state, card, data[1], data[2])))
-    choices.choose(state, seat, tuple(range(1, most + 1)), _loaded, card, seat)
+    choices.choose(state, seat, tuple(range(1, most + 1)), _loaded, card, seat, called="to discard {}")
 
 
 def _loaded(state: State, number: int, card: int, seat: int) -> None:

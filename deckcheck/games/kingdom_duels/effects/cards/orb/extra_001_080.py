@@ -32,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
@@ -81,6 +82,7 @@ def _kill_strong(state: State, card: int) -> bool:
     strong = [
         other
         for player in marks.marks(state, card, "virus")
+        if not has_player(state, player, "player_unaffected")
         for other in places.field_monsters(state, player, "own")
         if conditions.is_normal(state, card, other) and atk_of(state, other) >= 1500
     ]

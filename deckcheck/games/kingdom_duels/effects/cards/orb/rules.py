@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, duelists, marks, situations
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
@@ -62,8 +60,10 @@ def _made_of_god(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.game.extra_monster[other] and state.zone[other] == FRONT and bool(_gods_beneath(state, other))
 
 
-def _rank(state: State) -> Callable[[int], int]:
-    return lambda card: state.cards[card].hierarchy or 0
+def _rank_gained(state: State, monster: int) -> int:
+    """What it takes from its own Hierarchy to the highest one of those materials."""
+    ranks = [state.cards[card].hierarchy or 0 for card in (monster, *_gods_beneath(state, monster))]
+    return max(ranks) - ranks[0]
 
 
 _SEALED = conditions.of_type("Sealed")
@@ -102,7 +102,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(
             Static("type", _made_of_god, ("Divine", "Atlantean God")),
-            Static("hierarchy", _made_of_god, lambda state, card, other: max(map(_rank(state), _gods_beneath(state, other)))),
+            Static("hierarchy", _made_of_god, lambda state, card, other: _rank_gained(state, other)),
         ),
     ),
     "ORB-065": CardEffects(  # Crystallization

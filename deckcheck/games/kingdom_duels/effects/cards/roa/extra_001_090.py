@@ -10,13 +10,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
+    spells,
     statics,
     summons,
     terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, source_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of
 
 
@@ -130,6 +131,61 @@ def _stop_spell(state: State, card: int, seat: int, data: Data) -> None:
         actions.negate(state)
 
 
+def _strengthened_by_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-084: changed, equipped: a Spell gave ATK to a Warrior of the player."""
+    monster = data[0] if isinstance(data[1], str) else data[1]
+    if monster < 0 or not conditions.own(state, card, monster) or not conditions.of_type("Warrior")(state, card, monster):
+        return False
+    if isinstance(data[1], str):
+        spell = source_of(state)
+        raised = bool(data[1] == "atk" and state.mods[-1].card == monster and state.mods[-1].value > 0)
+        return raised and spell >= 0 and conditions.is_spell(state, card, spell)
+    return conditions.is_spell(state, card, data[0]) and _gives_atk(state, data[0], monster)
+
+
+def _gives_atk(state: State, spell: int, monster: int) -> bool:
+    """Return whether a static effect of a Spell adds to the ATK of a monster."""
+    given = [static for static in state.game.effects[spell].statics if static.kind == "atk"]
+    given = [static for static in given if static.fits(state, spell, monster)]
+    return bool(sum(static.value(state, spell, monster) if callable(static.value) else static.value for static in given) > 0)
+
+
+def _temper(state: State, card: int, seat: int, data: Data) -> None:
+    _temper_monster(state, data[0] if isinstance(data[1], str) else data[1])
+
+
+def _temper_monster(state: State, monster: int) -> None:
+    changes.modify_atk(state, monster, 500 if marks.spell_counters(state, monster) else 300)
+
+
+def _continuous_strength(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-084: resolved: a Continuous Spell that was activated adds to the ATK of a Warrior of the player."""
+    return bool(data[2] < 0 and _strengthened(state, card, seat, data[0]))
+
+
+def _strengthened(state: State, card: int, seat: int, spell: int) -> list[int]:
+    if not conditions.is_spell(state, card, spell) or state.zone[spell] != BACK or state.host[spell] >= 0:
+        return []
+    fits = conditions.both(conditions.face_up, conditions.of_type("Warrior"))
+    mine = [other for other in places.field_monsters(state, seat, "own") if fits(state, card, other)]
+    return [other for other in mine if _gives_atk(state, spell, other)]
+
+
+def _temper_all(state: State, card: int, seat: int, data: Data) -> None:
+    for monster in _strengthened(state, card, seat, data[0]):
+        _temper_monster(state, monster)
+
+
+def _is_equipped_now(state: State, card: int, seat: int) -> bool:
+    """ROA-084: an Equip card that targets this monster is being activated."""
+    if not state.chain or state.chain[-1].use >= 0 or "Equip" not in state.game.types[state.chain[-1].card]:
+        return False
+    return card in state.chain[-1].targets[:1]
+
+
+_FOREST = conditions.on_terrain("Forest")
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-005": CardEffects(  # The Wicked Avatar
         summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
@@ -166,6 +222,18 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
     ),
+    "ROA-039": CardEffects(  # Green Baboon, Defender of the Forest
+        summon=Summon("ritual", by="Forest Protector Ritual"),
+        statics=(
+            *statics.unbound(conditions.both(conditions.itself, _FOREST), statics.foes_that(_FOREST)),
+            statics.self_static("cannot_attack", conditions.no(_FOREST)),
+            statics.self_static(
+                "halved_atk",
+                conditions.no(_FOREST),
+                lambda state, card, other: marks.marked(state, card, "came_by_loss"),
+            ),
+        ),
+    ),
     "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
         statics=(Static("halved_base", conditions.both(conditions.not_itself, _on_front)),),
@@ -194,6 +262,15 @@ CARDS: dict[str, CardEffects] = {
             ),
             Trigger("battled", triggers.destroy_data(1), _wall_stands),
         ),
+    ),
+    "ROA-084": CardEffects(  # Gilti-Gearfried the Magical Steel Knight
+        summon=Summon("fusion", ("Magic Knight Giltia", "Gearfried the Iron Knight")),
+        triggers=(
+            Trigger("changed", _temper, _strengthened_by_spell),
+            Trigger("equipped", _temper, _strengthened_by_spell),
+            Trigger("resolved", _temper_all, _continuous_strength),
+        ),
+        uses=(ActivatedEffect(spells.negate_and_destroy, can=_is_equipped_now, slow=False),),
     ),
     "ROA-090": CardEffects(  # Silent Swordsman
         summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -20,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.copies import take_effects
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -159,6 +162,19 @@ def _tire(state: State, card: int, seat: int, data: Data) -> None:
     state.mods.append(Mod("tired", card, state.turn + 1, state.turn + 1))
 
 
+def _inherit(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-165: it has the effects of the monster that it was."""
+    for other in actions.attached_to(state, card):
+        if state.game.name[other] == "The Giant Divine Soldier of Obelisk":
+            own, given = state.game.effects[card], state.game.effects[other]
+            take_effects(
+                state,
+                card,
+                replace(given, summon=own.summon, statics=(*own.statics, *given.statics)),
+            )
+            return
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-102": CardEffects(  # Dark Red Enchanter
         summon=Summon("ritual", by="Crimson Enchantment Ritual"),
@@ -236,6 +252,11 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Battlefield Ritual"),
         uses=(ActivatedEffect(_reveal_gods, can=lambda state, card, seat: bool(_gods_in_hand(state, seat)), limit="duel"),),
         triggers=(Trigger("battle_phase", _raise_army, _may_raise_army, optional=True, limit="turn"),),
+    ),
+    "ROA-165": CardEffects(  # True Ancestor Obelisk
+        summon=Summon("alter", ("The Giant Divine Soldier of Obelisk",), by="Divine Evolution"),
+        statics=(statics.self_static("name", value="The Giant Divine Soldier of Obelisk"),),
+        triggers=(Trigger("summoned", _inherit, triggers.self_event, at_once=True),),
     ),
     "ROA-169": CardEffects(  # God Beast Machine King Barbaros Ur
         summon=Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")),

@@ -137,7 +137,7 @@ def _may_recover(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _declare_prey(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-033: a Level and a Monster Type are declared; all that have both can be attacked."""
-    choices.choose(state, seat, tuple(range(1, 13)), _declare_prey_type, card, seat)
+    choices.choose(state, seat, tuple(range(1, 13)), _declare_prey_type, card, seat, called="Level {}")
 
 
 def _declare_prey_type(state: State, level: int, card: int, seat: int) -> None:

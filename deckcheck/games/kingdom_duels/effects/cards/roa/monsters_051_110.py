@@ -20,9 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, HIDDEN_DEF, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, HIDDEN_DEF, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -74,7 +77,15 @@ def _open_traps(state: State, seat: int) -> list[int]:
 
 def _give_stars(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-098: any number of its Lifestar Counters go to another monster."""
-    choices.choose(state, seat, tuple(range(1, marks.lifestars(state, card) + 1)), _stars_given, card, targets[0])
+    choices.choose(
+        state,
+        seat,
+        tuple(range(1, marks.lifestars(state, card) + 1)),
+        _stars_given,
+        card,
+        targets[0],
+        called="{} of its Lifestar Counters",
+    )
 
 
 def _stars_given(state: State, number: int, card: int, other: int) -> None:
@@ -108,6 +119,31 @@ def _shoot_at(state: State, target: int, card: int) -> None:
 def _integrated(state: State, card: int, seat: int) -> list[int]:
     foes = places.field_monsters(state, seat, "foe")
     return [other for other in foes if "Integration" in state.game.types[other] and conditions.face_up(state, card, other)]
+
+
+def _abduct(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-087: a Clone Token of the other player's takes the place of the monster."""
+    monster = targets[0]
+    player, place, position = changes.controller(state, monster), place_of(state, monster), state.pos[monster]
+    if state.zone[monster] != FRONT or not actions.take_control(state, monster, seat):
+        return
+    tokens = sorted(in_extra(state, player, summons.CLONE))
+    if tokens and not has(state, tokens[0], "cannot_be_special_summoned"):
+        copy_monster(state, tokens[0], monster)
+        choices.later(state, _weaken_clone, tokens[0], card)
+        special_summon(state, player, tokens[0], place, position)
+
+
+def _weaken_clone(state: State, token: int, card: int) -> None:
+    changes.modify_atk(state, token, -500, ON_FIELD)
+    changes.modify_def(state, token, -500, ON_FIELD)
+    marks.mark(state, token, "short_lived", card)
+
+
+def _clone_ends(state: State, card: int, seat: int, data: Data) -> None:
+    for token in marks.marked_cards(state, "short_lived", card):
+        if changes.controller(state, token) == data[0]:
+            actions.destroy(state, token, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -149,6 +185,24 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         )
+    ),
+    "ROA-087": CardEffects(  # Eva Abductor
+        uses=(
+            ActivatedEffect(
+                costs.after_discard(_abduct),
+                targets=costs.discarding(targets.monster("foe", conditions.is_normal, conditions.level(most=4))),
+                cost=costs.pay_discard(),
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _clone_ends,
+                lambda state, card, seat, data: bool(marks.marked_cards(state, "short_lived", card)),
+                zone="any",
+                at_once=True,
+            ),
+        ),
     ),
     "ROA-089": CardEffects(uses=(replace(_ALTER, can=_timeshift),)),  # Silent Swordsman LV0
     "ROA-093": CardEffects(  # Eva Token

@@ -32,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
@@ -161,6 +162,16 @@ def _build_up(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.token_summon(state, seat, "Block Token", number)
 
 
+def _leave_wing(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-159: a Wing Token comes into the zone that it leaves."""
+    _, board, column, _ = data[1]
+    player = state.players[seat]
+    found = [other for other in (*player.extra, *sorted(player.deck.cards)) if state.game.name[other] == "Wing Token"]
+    found = [other for other in found if not has(state, other, "cannot_be_special_summoned")]
+    if found and player.board == board and state.boards[board].front[column] < 0:
+        summons.summon_into(state, found[0], seat, column)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-111": CardEffects(  # Wonderbeat Elf
         triggers=(Trigger("attack_declared", _go_on, _must_go_on, at_once=True),),
@@ -241,6 +252,9 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay_tribute,
             ),
         )
+    ),
+    "ROA-159": CardEffects(  # Tellus the Little Angel
+        triggers=(Trigger("left_field", _leave_wing, lambda state, card, seat, data: data[0] == card and data[1][0] == FRONT),)
     ),
     "ROA-163": CardEffects(  # Shadow Guard Token
         triggers=(

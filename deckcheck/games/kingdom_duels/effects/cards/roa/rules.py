@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks, situations
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def _shines(state: State, card: int, seat: int) -> bool:
@@ -33,7 +33,27 @@ def _has_stars(state: State, card: int, seat: int, data: Data) -> bool:
     return "lifestar" in state.changes.kinds
 
 
+def _gods(state: State, card: int, seat: int) -> bool:
+    """ROA-007: two or more face-up Divine monsters."""
+    return sum(conditions.face_up(state, card, other) and _DIVINE(state, card, other) for other in all_monsters(state)) >= 2
+
+
+_DIVINE = conditions.of_type("Divine")
+
+
+def _stands_above(state: State, card: int, other: int) -> bool:
+    """ROA-007: a Divine monster in battle with another one of a lower Hierarchy, or of the same ATK."""
+    if state.battle is None or other not in state.battle or not _DIVINE(state, card, other):
+        return False
+    rival = situations.opposing(state, other)
+    if not _DIVINE(state, card, rival):
+        return False
+    lower = conditions.hierarchy(state, rival) < conditions.hierarchy(state, other)
+    return lower or atk_of(state, rival) == atk_of(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-007": CardEffects(event=_gods, statics=(Static("battle_proof", _stands_above),)),  # Hierarchy of the Gods
     "ROA-096": CardEffects(  # Life Stars
         event=_shines,
         triggers=(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
+    absences,
     actions,
     battles,
     changes,
@@ -11,15 +14,20 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     marks,
     places,
+    resolves,
     rituals,
     situations,
+    summons,
     targets,
     terrains,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.state import State, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
@@ -161,8 +169,176 @@ def _wear_again(state: State, bearer: int, equip: int, seat: int) -> None:
     actions.equip(state, equip, bearer, seat)
 
 
+def _declared_by_bearer(state: State, card: int, other: int) -> bool:
+    """ROA-040: an opponent, as a player, while the bearer's attack is open and its battle has not begun."""
+    if other >= 0 or state.attack is None or state.battle is not None or state.attack[0] != state.host[card]:
+        return False
+    return state.players[-1 - other].team != state.players[changes.controller(state, card)].team
+
+
+def _lifted(state: State, card: int, other: int) -> bool:
+    """ROA-050: the monster above, if its Hierarchy is 4 or less without this card; of several copies the first ones count."""
+    if state.host[card] != other:
+        return False
+    earlier = [one for one in range(card) if state.host[one] == other and state.cards[one].id == state.cards[card].id]
+    return (state.cards[other].hierarchy or 0) + len(earlier) <= 4
+
+
+def _evolutions(state: State, seat: int, monster: int) -> tuple[Option, ...]:
+    """ROA-050: what a monster may become, those that only this Spell brings as well."""
+    return tuple(
+        option
+        for kind in ("Ascended", "Fallen", "Divine Evolution")
+        for option in summons.alter_options(state, seat, kind, lambda state, other, material: material == monster)
+    )
+
+
+def _evolving(state: State, card: int, seat: int) -> list[Targets]:
+    host = state.host[card] if state.zone[card] == UNDER else -1
+    return [(host,)] if host >= 0 and _evolutions(state, seat, host) else []
+
+
+def _evolve(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        summons.summon_extra(state, seat, _evolutions(state, seat, targets[0]), "alter")
+
+
+def _lure_graves(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-009: up to five Terrains become graves, and up to five waste, until the card leaves the field."""
+    choices.later(state, terrains.ask_cover, card, seat, 5, "Wasteland")
+    terrains.ask_cover(state, card, seat, 5, "Graveyard")
+
+
+_UNDEAD = conditions.of_type("Undead")
+
+
+def _undead_ritual(state: State, card: int, seat: int) -> bool:
+    """ROA-009: the player controls a Ritual Spell for an Undead Ritual Monster."""
+    row = [other for other in places.row_cards(state, seat, "own") if conditions.face_up(state, card, other)]
+    summoned = [monster for spell in row for monster in rituals.ritual_monsters(state, spell)]
+    return any(_UNDEAD(state, card, monster) for monster in summoned)
+
+
+def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, -1 - seat, "tribute_too", (targets[0], _UNDEAD), state.turn)
+
+
+def _bearer_turns(state: State, card: int, seat: int) -> tuple[Option, ...]:
+    """ROA-021: what the bearer may become."""
+    bearer = state.host[card]
+    return summons.alter_options(state, seat, "Bestial", lambda state, monster, material: material == bearer)
+
+
+def _turn_bestial(state: State, card: int, seat: int, targets: Targets) -> None:
+    bearer = state.host[card]
+    summons.alter_summon(state, seat, "Bestial", lambda state, monster, material: material == bearer)
+
+
+def _turn_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-021: the card goes back to the hand, and its bearer becomes what it was."""
+    bearer = state.host[card]
+    if bearer < 0:
+        return
+    materials = [other for other in actions.attached_to(state, bearer) if conditions.is_monster(state, card, other)]
+    player = changes.controller(state, bearer)
+    actions.to_hand(state, card)
+    if state.zone[card] == HAND:
+        actions.to_deck(state, bearer)
+        summons.special_summon(state, player, [other for other in materials if state.zone[other] == GRAVE])
+
+
+def _altered(state: State, card: int, seat: int) -> bool:
+    return state.host[card] >= 0 and conditions.of_type("Alter")(state, card, state.host[card])
+
+
+def _shift_time(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, ("leave until Standby Phase", "Summoning Counter"), _time_shifted, targets[0], card, seat)
+
+
+def _time_shifted(state: State, word: str, monster: int, card: int, seat: int) -> None:
+    if state.zone[monster] != FRONT:
+        return
+    if word != "Summoning Counter":
+        absences.leave_until(state, card, monster, "standby", seat)
+        return
+    changes.put_counter(state, monster)
+    options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
+    if options:
+        choices.choose(state, seat, ("Alter Summon", "no"), _shift_further, options, seat)
+
+
+def _shift_further(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    if word == "Alter Summon":
+        summons.summon_extra(state, seat, options, "alter")
+
+
+def _normal_or_timeshifted(state: State, card: int, other: int) -> bool:
+    return conditions.is_normal(state, card, other) or conditions.all_types("Alter", "Timeshifted")(state, card, other)
+
+
+def _grow_forest(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-036: up to eight Terrains are Forests that nothing replaces as long as the card stays."""
+    choices.later(state, terrains.hold_covered, card)
+    terrains.ask_cover(state, card, seat, 8, "Forest")
+
+
+def _note_life(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-038: battle_pending: the LP of the player before the battle."""
+    marks.unmark(state, "lp_before", card=-1 - seat)
+    marks.mark(state, -1 - seat, "lp_before", state.boards[changes.home(state, seat)].lp, state.turn)
+
+
+def _fell_in_forest(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-038: destroyed: a monster of the player in a Forest, in a battle that cost the player 1000 LP or more."""
+    if not triggers.mine_fell_in_battle(state, card, seat, data):
+        return False
+    left = state.boards[changes.home(state, seat)].lp
+    if all(before - left < 1000 for before in marks.marks(state, -1 - seat, "lp_before")):
+        return False
+    return terrains.terrain_in(state, data[1][1], data[1][2]).name == "Forest"
+
+
+def _mourn_in_forest(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-038: now the Spell can be activated in response."""
+    marks.mark(state, -1 - seat, "forest_fall", True, state.turn)
+    push(state, _end_mourning, seat)
+    push(state, respond, (seat,))
+
+
+def _end_mourning(state: State, seat: int) -> None:
+    marks.unmark(state, "forest_fall", card=-1 - seat)
+
+
+def _answer_fall(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-038: a cost without price: whether it answers such a fall."""
+    if marks.marked(state, -1 - seat, "forest_fall"):
+        marks.mark(state, card, "answers_fall")
+
+
+def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> None:
+    if marks.marked(state, card, "answers_fall") and summons.room(state, seat):
+        for monster in rituals.ritual_monsters(state, card):
+            marks.mark(state, monster, "came_by_loss")
+        summons.ritual_summon(state, card, seat, ())
+
+
+_FOREST_RITUAL = rituals.ritual(rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 7))
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-004": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Avatar
+    "ROA-009": CardEffects(  # Lure from the Graveyard
+        activate=ActivatedEffect(_lure_graves),
+        uses=(
+            ActivatedEffect(
+                _lure,
+                can=_undead_ritual,
+                targets=targets.monster("any", conditions.face_up, conditions.of_type("Blessed")),
+                slow=False,
+            ),
+        ),
+        triggers=(terrains.restores("left_field", triggers.self_event),),
+    ),
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
         rituals.ritual_materials(
             1, 5, rituals.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed")))
@@ -212,10 +388,39 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "ROA-021": CardEffects(  # Gem of Lycantrophy
+        equip_to=conditions.face_up,
+        uses=(
+            ActivatedEffect(_turn_bestial, can=lambda state, card, seat: bool(_bearer_turns(state, card, seat)), slow=False),
+            ActivatedEffect(_turn_back, can=_altered, slow=True),
+        ),
+    ),
+    "ROA-025": CardEffects(  # Teletemporate
+        activate=ActivatedEffect(_shift_time, targets=targets.monster("own", _normal_or_timeshifted)),
+        triggers=(absences.returns("standby"),),
+    ),
     "ROA-035": CardEffects(  # Poison Bowgun
         equip_to=conditions.face_up,
         triggers=(Trigger("battled", _poison_bolt, lambda state, card, seat, data: data[0] == state.host[card]),),
         watch=_reduced_in_forest,
+    ),
+    "ROA-036": CardEffects(  # Deep Forest
+        activate=ActivatedEffect(_grow_forest), triggers=(terrains.restores("left_field", triggers.self_event),)
+    ),
+    "ROA-038": replace(  # Forest Protector Ritual
+        _FOREST_RITUAL,
+        activate=ActivatedEffect(_protect_forest, cost=_answer_fall),
+        triggers=(
+            Trigger("battle_pending", _note_life, zone="any", at_once=True),
+            Trigger("destroyed", _mourn_in_forest, _fell_in_forest, zone="any", at_once=True),
+        ),
+    ),
+    "ROA-040": CardEffects(  # Chameleon Colors
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.of_type("Beast", "Reptillian")),
+        statics=(
+            Static("player_no_traps", _declared_by_bearer),
+            Static("hides_in_attack", conditions.both(conditions.its_bearer, conditions.on_terrain("Forest"))),
+        ),
     ),
     "ROA-041": CardEffects(  # Raging Flame of Hell
         activate=ActivatedEffect(
@@ -223,6 +428,24 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-046": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Dreadroot
+    "ROA-050": CardEffects(  # Divine Evolution
+        activate=ActivatedEffect(
+            resolves.attach_itself, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine"))
+        ),
+        uses=(
+            ActivatedEffect(
+                _evolve,
+                targets=_evolving,
+                cost=lambda state, card, seat, targets: actions.erode(state, card),
+                slow=False,
+                zone="any",
+            ),
+        ),
+        statics=(
+            Static("atk", _lifted, 1000, zone="attached"),
+            Static("hierarchy", _lifted, 1, zone="attached"),
+        ),
+    ),
     "ROA-054": CardEffects(  # Weapon Regeneration
         activate=ActivatedEffect(
             _rearm,

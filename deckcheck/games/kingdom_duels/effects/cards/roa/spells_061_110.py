@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, 
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.phases.damage import spare
+from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, level_of
@@ -228,6 +229,21 @@ def _fights_by_bait(state: State, card: int, other: int) -> bool:
     return other == state.host[card] and marks.marked(state, card, "baits")
 
 
+def _by_virus(state: State, card: int, other: int) -> bool:
+    """ROA-072: the effect of a Virus is carried out."""
+    source = state.cause if state.cause >= 0 else state.acting
+    return source >= 0 and conditions.name_has("Virus")(state, card, source)
+
+
+def _player_of_bearer(state: State, card: int, other: int) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and other < 0 and -1 - other == changes.controller(state, bearer) and _by_virus(state, card, other)
+
+
+def _jump(state: State, card: int, seat: int, targets: Targets) -> None:
+    pass_turns(state, 3)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-062": CardEffects(  # Bait Doll
         equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
@@ -249,6 +265,27 @@ CARDS: dict[str, CardEffects] = {
     "ROA-069": CardEffects(  # Spirit Slayer
         equip_to=conditions.face_up,
         statics=(*statics.equip_stats(500), *(Static(kind, _attacked_undead, -500) for kind in ("atk", "def"))),
+    ),
+    "ROA-072": CardEffects(  # Medicine Eater
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(
+            resolves.nothing,
+            can=costs.can_pay(1000),
+            targets=targets.monster("any", conditions.face_up),
+            cost=costs.pay(1000),
+        ),
+        statics=(
+            *statics.equip_stats(500),
+            *statics.unaffected(conditions.both(conditions.its_bearer, _by_virus)),
+            Static("player_unaffected", _player_of_bearer),
+        ),
+        triggers=(
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: changes.gain_lp(state, seat, 300),
+                lambda state, card, seat, data: data[0] == seat and state.boards[changes.home(state, seat)].lp <= 4000,
+            ),
+        ),
     ),
     "ROA-073": CardEffects(  # Amulet of Affection
         equip_to=conditions.face_up,
@@ -286,6 +323,9 @@ CARDS: dict[str, CardEffects] = {
         triggers=(lasting.DOOM,),
     ),
     "ROA-091": _SEVEN,  # Alien Zeta Ritual
+    "ROA-094": CardEffects(  # Turn Jump
+        activate=ActivatedEffect(_jump, can=lambda state, card, seat: state.phase == BATTLE), by_phase=True
+    ),
     "ROA-095": CardEffects(  # Cosmic Space
         activate=ActivatedEffect(_fill_space), triggers=(Trigger("summoned", _star_newcomer, at_once=True),)
     ),

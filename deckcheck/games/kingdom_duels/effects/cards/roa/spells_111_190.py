@@ -7,12 +7,14 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
     lasting,
     marks,
     places,
+    resolves,
     rituals,
     situations,
     summons,
@@ -20,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, FRONT, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, GRAVE, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -96,7 +98,7 @@ def _summon_both(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _award(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0])
+    choices.choose(state, seat, tuple(range(1, 9)), _awarded, targets[0], called="Level {}")
 
 
 def _awarded(state: State, level: int, monster: int) -> None:
@@ -203,11 +205,94 @@ def _magicians(state: State, card: int, seat: int) -> bool:
     )
 
 
+def _just_brought(state: State, card: int, seat: int) -> list[Targets]:
+    """ROA-133: the monster that the player just Special Summoned, if the hand has one of its types."""
+    monster = answers.newcomer(state)
+    if monster < 0 or state.ctrl[monster] != changes.home(state, seat) or not summons.room(state, seat):
+        return []
+    if any(mod.value == "normal" for mod in state.changes.of("newcomer")) or not _kin(state, card, seat, monster):
+        return []
+    return [(monster,)]
+
+
+def _kin(state: State, card: int, seat: int, monster: int) -> list[int]:
+    """Return the monsters of the hand that share a Monster Type with a monster."""
+    types = types_of(state, monster) - conditions.CARD_KINDS
+    hand = [other for other in state.players[seat].hand if other != card and conditions.is_monster(state, card, other)]
+    return [other for other in hand if not types.isdisjoint(types_of(state, other))]
+
+
+def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        kin = _kin(state, card, seat, targets[0])
+        lasting.lock_into(state, targets[0], DEF)
+        summons.special_summon(state, seat, kin)
+
+
+_MOTOR = conditions.both(conditions.is_monster, conditions.name_has("Motor"))
+
+
+def _stays_behind(state: State, card: int, victim: int, cause: str) -> bool:
+    """ROA-131: it stays when its bearer leaves the field."""
+    if victim != card or state.zone[card] != BACK or state.host[card] >= 0 or marks.marked(state, card, "idle"):
+        return False
+    if all(mod.card != card or mod.kind != "was_worn" for mod in state.mods):
+        return False
+    marks.mark(state, card, "idle")
+    return True
+
+
+def _new_motor(state: State, card: int, seat: int, data: Data) -> bool:
+    if not marks.marked(state, card, "idle") or state.zone[data[0]] != FRONT:
+        return False
+    return conditions.face_up(state, card, data[0]) and _MOTOR(state, card, data[0])
+
+
+def _offer_tuning(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[0]] == FRONT and state.host[card] < 0:
+        choices.choose(state, changes.controller(state, data[0]), ("equip it", "no"), _tuned, card, data[0])
+
+
+def _tuned(state: State, word: str, card: int, monster: int) -> None:
+    if word == "equip it" and actions.equip(state, card, monster, changes.controller(state, card)):
+        marks.unmark(state, "idle", card=card)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-115": CardEffects(  # Sacrifice of Grave Goods
+        activate=ActivatedEffect(resolves.nothing),
+        statics=(
+            Static(
+                "player_tributes_equips",
+                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
+            ),
+        ),
+        lasts=3,
+    ),
     "ROA-116": rituals.ritual(  # Seventh Prayer Ritual
         rituals.ritual_materials(2, 2, rituals.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
     ),
     "ROA-127": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Eraser
+    "ROA-131": CardEffects(  # Engine Tuner
+        equip_to=conditions.both(conditions.face_up, _MOTOR),
+        statics=(
+            Static("no_bonus", conditions.both(_MOTOR, lambda state, card, other: state.host[card] >= 0)),
+            Static("atk", conditions.its_bearer, lambda state, card, other: min(1000, state.game.def_[other] // 2)),
+        ),
+        triggers=(
+            Trigger(
+                "equipped",
+                lambda state, card, seat, data: marks.mark(state, card, "was_worn"),
+                triggers.self_event,
+                at_once=True,
+            ),
+            Trigger("summoned", _offer_tuning, _new_motor),
+        ),
+        saves=_stays_behind,
+    ),
+    "ROA-133": CardEffects(  # Take Over
+        activate=ActivatedEffect(_take_over, targets=_just_brought), triggers=(answers.NOTES_SUMMONS,)
+    ),
     "ROA-136": CardEffects(  # Card Hexative
         activate=ActivatedEffect(_hex_set_cards), statics=(Static("cannot_be_activated", marks.marked_by("hexed")),)
     ),

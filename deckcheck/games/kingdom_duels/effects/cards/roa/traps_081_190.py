@@ -222,6 +222,19 @@ def _send_emissary(state: State, last: int, seat: int, left: int) -> None:
         summons.special_summon(state, seat, tokens, optional=last >= 0, then=_send_emissary, arguments=(seat, left - 1))
 
 
+def _bullet_stopped(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-121: Battle Damage of an opponent by a monster of the player came to nothing."""
+    if data[0] not in opponents(state, seat) or state.attack is None:
+        return False
+    return any(state.ctrl[other] == changes.home(state, seat) for other in state.attack)
+
+
+def _graze(state: State, card: int, seat: int, targets: Targets) -> None:
+    victim, amount = sprung_by(state, card)[:2]
+    choices.later(state, changes.damage, victim, amount)
+    changes.damage(state, seat, amount)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-082": CardEffects(  # Rear-Guard Action
         activate=ActivatedEffect(_rear_guard),
@@ -240,6 +253,9 @@ CARDS: dict[str, CardEffects] = {
     "ROA-120": CardEffects(  # Dazzling Radiance
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_lowest_foe),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "ROA-121": CardEffects(  # Grazing Bullet
+        activate=ActivatedEffect(_graze), trap=TrapTrigger("damage_negated", _bullet_stopped)
     ),
     "ROA-137": CardEffects(  # Scrap Garage
         activate=ActivatedEffect(_scrap, can=lambda state, card, seat: summons.room(state, seat)),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
+    costs,
     marks,
     places,
     spells,
@@ -171,6 +173,24 @@ def _sown(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(_ahead(state, seat))
 
 
+def _normal_acts(state: State, card: int, seat: int) -> bool:
+    """SOE-138: a Normal monster is being summoned or activates its effect."""
+    monster = answers.newcomer(state)
+    if monster >= 0 and not state.chain:
+        return conditions.is_normal(state, card, monster)
+    return spells.answers_effect(conditions.is_normal)(state, card, seat)
+
+
+def _ascend(state: State, card: int, seat: int, targets: Targets) -> None:
+    monster = answers.newcomer(state) if not state.chain else actions.answered(state)
+    if state.chain:
+        actions.negate(state)
+    elif monster >= 0 and not has(state, monster, "summon_stands"):
+        state.players[changes.controller(state, monster)].summon_prevented = True
+    if monster >= 0:
+        actions.destroy(state, monster, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-036": CardEffects(  # Messiah's Antlion Larva
         activate=ActivatedEffect(_catch_attacker),
@@ -199,5 +219,16 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-135": CardEffects(  # You Reap what you Sow
         activate=ActivatedEffect(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)
+    ),
+    "SOE-138": CardEffects(  # Horn of Ascension
+        activate=ActivatedEffect(
+            _ascend,
+            can=_normal_acts,
+            targets=costs.own_tribute(),
+            cost=costs.pay_tribute,
+            limit="duel",
+            unstoppable=True,
+        ),
+        triggers=(answers.NOTES_SUMMONS,),
     ),
 }

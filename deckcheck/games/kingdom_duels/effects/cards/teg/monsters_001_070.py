@@ -31,9 +31,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
-from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
+from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -171,6 +171,30 @@ def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:
     )
 
 
+_ECTOPLASM = conditions.named("Ectoplasm Token")
+
+
+def _has_ectoplasm(state: State, card: int, board: int) -> bool:
+    return any(_ECTOPLASM(state, card, other) for other in monsters(state, board))
+
+
+def _open_players(state: State, card: int, other: int) -> Targets:
+    """TEG-054: the opponents without an Ectoplasm Token of their own."""
+    rivals = opponents(state, seat_of(state, state.ctrl[card]))
+    return tuple(seat for seat in rivals if not _has_ectoplasm(state, card, state.players[seat].board))
+
+
+def _guarded(state: State, card: int, other: int) -> Targets:
+    """TEG-054: beside an Ectoplasm Token the other monsters of its side are no targets."""
+    return tuple(
+        monster
+        for seat in opponents(state, seat_of(state, state.ctrl[card]))
+        if _has_ectoplasm(state, card, state.players[seat].board)
+        for monster in monsters(state, state.players[seat].board)
+        if not _ECTOPLASM(state, card, monster)
+    )
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-009": CardEffects(  # Panther Warrior
         statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
@@ -223,6 +247,14 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("battled", lambda state, card, seat, data: changes.set_position(state, card, ATK), triggers.is_attacked),
         )
+    ),
+    "TEG-054": CardEffects(  # Ectoplasm Token
+        statics=(
+            statics.self_static("set_atk", value=lambda state, card, other: sum(marks.marks(state, card, "ectoplasm"))),
+            statics.self_static("attacks_players", value=_open_players),
+            statics.self_static("cannot_attack_these", value=_guarded),
+        ),
+        triggers=(Trigger("end_phase", triggers.destroy_itself),),
     ),
     "TEG-060": CardEffects(  # Dragonfly
         triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)

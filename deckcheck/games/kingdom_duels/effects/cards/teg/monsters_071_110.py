@@ -7,10 +7,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     battles,
     changes,
     choices,
+    conditions,
     lasting,
     marks,
     resolves,
     situations,
+    statics,
     summons,
     targets,
     terrains,
@@ -85,6 +87,13 @@ def _regrows(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
+    "TEG-076": CardEffects(  # Insect Egg Token
+        statics=(
+            Static("rear_summon", conditions.itself, zone="any"),
+            statics.self_static("position_locked", conditions.in_attack),
+            statics.self_static("damage_cap", value=1000),
+        )
+    ),
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
         triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)

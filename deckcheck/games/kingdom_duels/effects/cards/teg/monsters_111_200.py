@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -19,19 +20,22 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
     Static,
     Strike,
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -159,7 +163,7 @@ def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
     if _hid(state, seat):
         choices.later(state, _ask_ninja, card, seat, ())
     spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
-    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja)
+    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja, called="zone {}")
 
 
 def _ninja_moves(state: State, word: str, ninja: int) -> None:
@@ -167,6 +171,32 @@ def _ninja_moves(state: State, word: str, ninja: int) -> None:
 
 
 _KUNOICHI = conditions.name_has("Kunoichi Soldier")
+
+
+def _masks_at_hand(state: State, card: int, other: int) -> bool:
+    """TEG-135: "Mask" Spells of its controller that are not in play yet."""
+    if other < 0 or state.zone[other] not in (HAND, BACK) or not state.game.main[other] & SPELL:
+        return False
+    return user_of(state, other) == user_of(state, card) and conditions.name_has("Mask")(state, card, other)
+
+
+def _burns_more(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-149: the effect of another card of its controller hurt a player."""
+    if data[2] not in ("effect", "destruction") or state.acting in (-1, card) or user_of(state, state.acting) != seat:
+        return False
+    return costs.tributable(state, card, card) and strikes.may_attack_by_effect(state, card, seat)
+
+
+def _ninja_band(number: int) -> Fits:
+    """TEG-166: its controller has at least this many "Ninja" monsters."""
+    ninja = conditions.name_has("Ninja")
+    return lambda state, card, other: (
+        sum(ninja(state, card, monster) for monster in monsters(state, state.ctrl[card])) >= number
+    )
+
+
+def _all_rivals(state: State, card: int, other: int) -> Targets:
+    return tuple(opponents(state, seat_of(state, state.ctrl[card])))
 
 
 CARDS: dict[str, CardEffects] = {
@@ -207,6 +237,36 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "TEG-135": CardEffects(  # Holy Doll
+        statics=(Static("hastens", _masks_at_hand, lambda state, card, other: (card,)),),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "broken", True, state.turn),
+                triggers.self_event,
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: summons.special_summon(state, seat, (card,), (ATK,)),
+                lambda state, card, seat, data: marks.marked(state, card, "broken"),
+                zone="graveyard",
+                limit="duel",
+            ),
+        ),
+    ),
+    "TEG-149": CardEffects(  # Fire Soul Token
+        triggers=(
+            Trigger(
+                "damage",
+                lambda state, card, seat, data: changes.damage(state, data[0], 200),
+                _burns_more,
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: costs.tribute_itself(state, card, seat, ()),
+            ),
+        )
+    ),
     "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: actions.draw(state, seat), _holds_strangers),),
         statics=tuple(
@@ -221,6 +281,12 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-165": CardEffects(triggers=(triggers.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+    "TEG-166": CardEffects(  # Ninja Token
+        statics=(
+            statics.self_static("no_battle_damage", _ninja_band(3)),
+            statics.self_static("attacks_players", _ninja_band(5), value=_all_rivals),
+        )
+    ),
     "TEG-170": CardEffects(  # Ninja Commander Kabuki
         triggers=(
             Trigger(

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions, duelists
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.effects.parts import conditions, duelists, situations, summons
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
-from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.values import names_of
-
-
-def _is_controlled(state: State, card: int, seat: int) -> bool:
-    """TEG-182: the player is a Mind-Controlled Duelist, and has not said yet by whom."""
-    duelist = state.players[seat].duelist
-    if duelist < 0:
-        return False
-    controlled = any("Mind-Controlled" in name for name in names_of(state, duelist))
-    return controlled and state.game.name[card] not in duelist_names(state, seat)
-
-
-def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
-    note(state, "card_shown", seat, card)
-    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
-
+from deckcheck.games.kingdom_duels.engine.materials import Option
+from deckcheck.games.kingdom_duels.engine.state import State
 
 MIND_CONTROLLERS = frozenset({"TEG-182", "ORB-235"})
 """Duelists with a STRATEGY whose text speaks of the Mind-Controlled."""
@@ -33,11 +15,26 @@ def _speaks_of_control(state: State, card: int, other: int) -> bool:
     return state.cards[other].id in MIND_CONTROLLERS
 
 
+_UNION = conditions.of_type("Union")
+
+
+def _joinable(state: State, seat: int) -> tuple[Option, ...]:
+    """TEG-141: Union monsters that are made of Union monsters only."""
+    options = summons.fusion_options(state, seat, "", _UNION)
+    return tuple(option for option in options if all(_UNION(state, other, other) for other in option[1]))
+
+
+def _join(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.summon_extra(state, seat, _joinable(state, seat), "fusion")
+
+
 CARDS: dict[str, CardEffects] = {
-    # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
-    "TEG-182": CardEffects(  # Marik
-        uses=(ActivatedEffect(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)
+    "TEG-141": CardEffects(  # Stronger Together
+        event=situations.on_field(_UNION),
+        uses=(ActivatedEffect(_join, can=lambda state, card, seat: bool(_joinable(state, seat)), slow=False, everyone=True),),
     ),
+    # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
+    "TEG-182": CardEffects(uses=(duelists.LENDS_NAME,)),  # Marik
     "TEG-183": CardEffects(  # The Quiet One
         setup=duelists.copies_strategy(conditions.both(duelists.of_other_name, _speaks_of_control))
     ),

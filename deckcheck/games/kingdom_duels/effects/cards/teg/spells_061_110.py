@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -17,7 +18,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
@@ -48,12 +50,9 @@ _INSECTORUM = rituals.ritual(rituals.ritual_materials(2, 5))
 _FROM_GRAVES = rituals.ritual(_four_insects, erode=True)
 
 
-# TEG-090: a Slime instead of a Normal Summon
-
-
 def _breed(state: State, card: int, seat: int, data: Data) -> None:
     front = state.boards[changes.home(state, seat)].front
-    choices.choose(state, seat, [column + 1 for column in range(5) if front[column] < 0], _bred, seat)
+    choices.choose(state, seat, [column + 1 for column in range(5) if front[column] < 0], _bred, seat, called="zone {}")
 
 
 def _bred(state: State, zone: int, seat: int) -> None:
@@ -148,7 +147,7 @@ def _box(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _call_face(state: State, opponent: int, seat: int, monster: int) -> None:
-    choices.choose(state, opponent, tuple(range(1, 7)), _face_called, seat, monster)
+    choices.choose(state, opponent, tuple(range(1, 7)), _face_called, seat, monster, called="the face {}")
 
 
 def _face_called(state: State, number: int, seat: int, monster: int) -> None:
@@ -175,11 +174,51 @@ def _attacks_box(state: State, card: int, seat: int, data: Data) -> bool:
     return _boxed(state, card, data[1]) and conditions.hidden(state, card, data[1])
 
 
+def _cancel_fusion(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-088: the monster is its materials again; after an attack of its own one of them may attack."""
+    if state.zone[targets[0]] == FRONT:
+        attacking = state.attack is not None and state.attack[0] == targets[0]
+        summons.take_apart(state, targets[0], summons.FACE_UP, then=_go_on_attacking if attacking else None)
+
+
+def _go_on_attacking(state: State, materials: Targets, seat: int) -> None:
+    choices.choose_card(state, seat, [other for other in materials if state.zone[other] == FRONT], battles.let_attack)
+
+
+def _loses_card(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-097: a card of the player's hand goes to the graveyard by an opponent's effect."""
+    if data[1][0] != HAND or state.game.owner[data[0]] != seat or state.chain_step != RESOLVING or state.acting < 0:
+        return False
+    return state.players[user_of(state, state.acting)].team != state.players[seat].team
+
+
+def _note_discard(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "discarded", data[0], state.turn)
+
+
+def _refill(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-097: after the effect, as many cards as were lost; the first of their triggers stands for all."""
+    number = len(marks.marks(state, card, "discarded"))
+    marks.unmark(state, "discarded", card=card)
+    if number:
+        choices.choose(state, seat, ("draw", "no"), _refilled, seat, number)
+
+
+def _refilled(state: State, word: str, seat: int, number: int) -> None:
+    if word == "draw":
+        actions.draw(state, seat, number)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
     # Two monsters of the field, or four Insects of the graveyard.
     "TEG-074": CardEffects(  # Insectorum Ritual
         activate=ActivatedEffect(resolves.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
+    ),
+    "TEG-088": CardEffects(  # Fusion Cancel
+        activate=ActivatedEffect(
+            _cancel_fusion, targets=targets.monster("any", conditions.face_up, conditions.of_type("Fusion", "Integration"))
+        )
     ),
     "TEG-090": CardEffects(  # Slime Breeder Reactor
         activate=ActivatedEffect(resolves.nothing),
@@ -200,6 +239,14 @@ CARDS: dict[str, CardEffects] = {
     "TEG-096": CardEffects(  # Treasure Cards of Safe Return
         activate=ActivatedEffect(resolves.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
+    ),
+    # No card of the game limits a hand, so there is nothing of that kind to negate.
+    "TEG-097": CardEffects(  # Infinite Hand
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(
+            Trigger("sent_to_graveyard", _note_discard, _loses_card, at_once=True),
+            Trigger("sent_to_graveyard", _refill, _loses_card),
+        ),
     ),
     "TEG-099": CardEffects(activate=ActivatedEffect(_flute, can=_may_play_flute)),  # The Flute of Summoning Dragon
     "TEG-104": CardEffects(  # Monster Box

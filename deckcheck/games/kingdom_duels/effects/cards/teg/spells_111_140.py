@@ -10,11 +10,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     rituals,
+    summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine import life_points
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -24,9 +27,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import change_position
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.statics import has, side_of
+from deckcheck.games.kingdom_duels.engine.summons import change_position, in_extra
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -114,6 +117,121 @@ def _defend_player(state: State, card: int, seat: int, targets: Targets) -> None
     choices.choose_player(state, seat, players, changes.change_player, "player_no_trap_damage")
 
 
+def _dress_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-119: one or two players wear their masks for free."""
+    _ask_masked(state, card, seat, 2)
+
+
+def _ask_masked(state: State, card: int, seat: int, left: int) -> None:
+    names = [state.names[player] for player in places.everyone(state, seat) if not _is_masked(state, card, player)]
+    if left and names:
+        choices.choose(state, seat, names if left == 2 else [*names, "done"], _masked, card, seat, left)
+
+
+def _masked(state: State, word: str, card: int, seat: int, left: int) -> None:
+    if word != "done" and state.zone[card] == BACK:
+        marks.mark(state, -1 - state.names.index(word), "masked_doll", card, PERMANENT)
+        _ask_masked(state, card, seat, left - 1)
+
+
+def _is_masked(state: State, card: int, player: int) -> bool:
+    return card in marks.marks(state, -1 - player, "masked_doll")
+
+
+_MASK = conditions.name_has("Mask")
+
+
+def _masks_of(state: State, card: int, other: int) -> bool:
+    """TEG-119: a "Mask" Spell or Trap of a player who wears them for free."""
+    if other < 0 or not state.game.main[other] & (SPELL | TRAP) or not _MASK(state, card, other):
+        return False
+    side = side_of(state, other)
+    return any(player.board == side and _is_masked(state, card, seat) for seat, player in enumerate(state.players))
+
+
+def _unmask(state: State, card: int, seat: int, data: Data) -> None:
+    masks = [other for other in places.spells_and_traps(state, seat) if _masks_of(state, card, other)]
+    marks.unmark(state, "masked_doll", value=card)
+    actions.destroy_all(state, masks, seat)
+
+
+def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-130: the bearer is its material again, and its controller wears the mask instead."""
+    bearer = targets[0]
+    if state.host[card] != bearer or state.zone[bearer] != FRONT:
+        return
+    player = changes.controller(state, bearer)
+    state.host[card] = -1
+    changes.change(state, card, "on_player", player, ON_FIELD)
+    summons.take_apart(state, bearer)
+
+
+def _wearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "on_player")
+
+
+def _weigh_down(state: State, player: int) -> None:
+    """TEG-130: LP that are lost are no damage."""
+    life_points.lose_lp(state, player, 100, "cost")
+
+
+def _others_in_extra(state: State, seat: int) -> list[int]:
+    gardius = in_extra(state, seat, "Masked Beast Death Gardius")
+    return [other for other in state.players[seat].extra if other not in gardius[:1]]
+
+
+def _can_select(state: State, card: int, seat: int) -> bool:
+    ready = in_extra(state, seat, "Masked Beast Death Gardius") and len(_others_in_extra(state, seat)) >= 2
+    return bool(ready) and summons.room(state, seat)
+
+
+def _select(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-139: two other cards of the Extra Deck join the beast, and chance decides."""
+    if _can_select(state, card, seat):
+        choices.pick_up_to(state, seat, _others_in_extra(state, seat), 2, _selected, card, seat, least=2)
+
+
+def _selected(state: State, chosen: Targets, card: int, seat: int) -> None:
+    gardius = in_extra(state, seat, "Masked Beast Death Gardius")[0]
+    drawn = (gardius, *chosen)[state.stream.below(3)]
+    note(state, "card_shown", seat, drawn)
+    if drawn == gardius:
+        ask(state, seat, "extra_summon", ((gardius, ()),), "ritual", _fulfilled, (card,))
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _fulfilled(state: State, monster: int, card: int) -> None:
+    if state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+
+
+def _propose_exchange(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-138: another player, who must agree; a teammate has no choice."""
+    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _ask_agreement, seat)
+
+
+def _ask_agreement(state: State, player: int, seat: int) -> None:
+    if state.players[player].team == state.players[seat].team:
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+    else:
+        choices.later(state, choices.choose, player, ("agree", "no"), _agreed, player, seat)
+
+
+def _agreed(state: State, word: str, player: int, seat: int) -> None:
+    if word == "agree":
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+
+
+def _exchange_hands(state: State, word: str, player: int, seat: int) -> None:
+    if word == "exchange":
+        mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
+        for other in mine:
+            actions.to_hand_of(state, other, player)
+        for other in theirs:
+            actions.to_hand_of(state, other, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
@@ -129,6 +247,11 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
     ),
+    "TEG-119": CardEffects(  # Masked Doll
+        activate=ActivatedEffect(_dress_up),
+        statics=(Static("no_upkeep", _masks_of),),
+        triggers=(Trigger("left_field", _unmask, triggers.self_event),),
+    ),
     "TEG-121": CardEffects(  # Mask of the Accursed Souls
         equip_to=conditions.face_up,
         statics=(
@@ -143,6 +266,13 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any", at_once=True),),
     ),
     "TEG-127": CardEffects(activate=ActivatedEffect(_defend_player)),  # Ring of Defense
+    "TEG-130": CardEffects(  # Mask of Magic Absorption
+        equip_to=conditions.both(conditions.face_up, conditions.of_type("Alter", "Integration")),
+        activate=ActivatedEffect(
+            _absorb, targets=targets.monster("any", conditions.face_up, conditions.of_type("Alter", "Integration"))
+        ),
+        triggers=(Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),),
+    ),
     "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),
@@ -150,4 +280,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", triggers.destroy_itself),),
     ),
+    "TEG-138": CardEffects(activate=ActivatedEffect(_propose_exchange)),  # Hand Exchange
+    "TEG-139": CardEffects(activate=ActivatedEffect(_select, can=_can_select)),  # Masked Selection Ritual
 }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
     control,
     costs,
+    marks,
     places,
     resolves,
     situations,
@@ -20,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.chain import spring
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -30,11 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
-
-# TEG-034: the weakest monster of a crowd changes sides while the Trap is on it
 
 
 def _crowd(state: State, card: int, seat: int, data: Data) -> bool:
@@ -57,9 +57,6 @@ def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
         control.borrow(state, targets[0], state.game.owner[card], card, "left_field")
 
 
-# TEG-044: two tributes for a Spellcaster
-
-
 def _mourned(state: State, card: int, seat: int) -> list[int]:
     return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_type("Spellcaster"),))
 
@@ -80,9 +77,6 @@ def _coffin(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[other] == FRONT:
             actions.tribute(state, other)
     summons.special_summon(state, seat, _mourned(state, card, seat))
-
-
-# TEG-055: life for a monster, and another one turns
 
 
 def _price(state: State) -> int:
@@ -171,6 +165,68 @@ def _trap_beside_crossable(state: State, card: int, seat: int, data: Data) -> bo
     return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_crossable(state, seat))
 
 
+def _slimes(state: State, card: int, seat: int) -> list[int]:
+    there = places.field_monsters(state, seat, "own")
+    return [
+        other for other in there if conditions.face_up(state, card, other) and conditions.name_has("Slime")(state, card, other)
+    ]
+
+
+def _attack_near_slime(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(_slimes(state, card, seat))
+
+
+def _must_absorb(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-094: an opponent attacks, or an attack was redirected, and not to a Slime of the player."""
+    if not marks.stands_open(state, card) or data[1] in _slimes(state, card, seat) or not _slimes(state, card, seat):
+        return False
+    if data[2]:
+        return not marks.marked(state, card, "absorbed")
+    return state.ctrl[data[0]] in foe_boards(state, state.players[seat].board)
+
+
+def _absorb(state: State, card: int, seat: int, data: Data) -> None:
+    if state.attack is not None and data[:2] == state.attack:
+        choices.choose_card(state, seat, _slimes(state, card, seat), _absorbed, card)
+
+
+def _absorbed(state: State, slime: int, card: int) -> None:
+    marks.mark(state, card, "absorbed", True, state.turn)
+    actions.redirect_attack(state, slime)
+
+
+def _spread_out(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-094: the attack that set it off is the first one."""
+    data = sprung_by(state, card)
+    if data and _must_absorb(state, card, seat, (*data, False)):
+        _absorb(state, card, seat, (*data, False))
+
+
+def _own_attack_fails(state: State, card: int, seat: int, data: Data) -> bool:
+    attacker, target = data[:2]
+    mine = state.ctrl[attacker] == state.players[seat].board
+    beaten = mine and state.pos[target] == ATK and atk_of(state, target) > atk_of(state, attacker)
+    others = [other for other in _slimes(state, card, seat) if other != attacker]
+    return beaten and marks.stands_open(state, card) and bool(others) and state.ctrl[target] != state.ctrl[attacker]
+
+
+def _turn_tables(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-094: the battle is off; the stronger monster attacks a Slime, and then the attacker may attack again."""
+    if state.attack is not None:
+        state.attack = None
+        slimes = [other for other in _slimes(state, card, seat) if other != data[0]]
+        choices.choose_card(state, seat, slimes, _tables_turned, data[0], data[1])
+
+
+def _tables_turned(state: State, slime: int, attacker: int, target: int) -> None:
+    battles.let_attack(state, attacker)
+    battles.force_attack(state, target, slime)
+
+
+def _forget(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "absorbed", card=card)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-021": CardEffects(  # Holy Radiance
         activate=ActivatedEffect(_reveal_everyone, can=_sees_hiders),
@@ -209,6 +265,15 @@ CARDS: dict[str, CardEffects] = {
     "TEG-078": CardEffects(  # Magic-Arm Shield
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_other_foes),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "TEG-094": CardEffects(  # Defend Slime
+        activate=ActivatedEffect(_spread_out),
+        trap=TrapTrigger("attack_declared", _attack_near_slime),
+        triggers=(
+            Trigger("attack_declared", _forget, at_once=True),
+            Trigger("attacked", _absorb, _must_absorb),
+            Trigger("damage_calculation", _turn_tables, _own_attack_fails),
+        ),
     ),
     "TEG-098": CardEffects(  # Magic Cylinder
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_anyone_else),

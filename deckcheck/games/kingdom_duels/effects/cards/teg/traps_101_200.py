@@ -117,6 +117,10 @@ def _curse(state: State, card: int, seat: int, targets: Targets) -> None:
     lasting.turn_to(state, targets[0], ATK)
 
 
+def _to_another(state: State, card: int, other: int) -> bool:
+    return other >= 0
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-102": CardEffects(  # Torrential Burial
         activate=ActivatedEffect(
@@ -150,6 +154,11 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_curse, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)),
         trap=TrapTrigger("battle_pending", _normal_falls),
         statics=(Static("battle_proof", conditions.its_bearer), Static("position_locked", conditions.its_bearer)),
+    ),
+    "TEG-162": CardEffects(  # Ghost's Invitation
+        activate=ActivatedEffect(resolves.nothing),
+        trap=TrapTrigger("sent_to_graveyard"),
+        statics=(Static("graveyard_of", _to_another, lambda state, card, other: state.ctrl[card]),),
     ),
     "TEG-172": CardEffects(  # Ninjitsu - Smoke Ball
         activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)

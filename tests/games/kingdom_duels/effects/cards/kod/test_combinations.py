@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
@@ -81,6 +83,16 @@ def test_kod_142_hurts_owners_and_does_not_blow_up_if_it_stays() -> None:
     for _ in range(4):
         end_turn(duel)
     assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_kod_147_covers_a_face() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-002"}}
+    duel = Duel(back={1: "KOD-147 set"}, **zones)
+    run(duel.do("activate_spell", "KOD-147", targets=["SOE-040"]))
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (2100, 1200)
+    run(duel.attack("SOE-040", "SOE-002"))
+    assert (duel.zone("SOE-002"), duel.lp(FOE)) == ("graveyard", 2000)
+    assert not Duel(hand=["KOD-147"], **zones).can("activate_spell", "KOD-147")
 
 
 def test_kod_034_turns_the_field_into_a_labyrinth() -> None:

@@ -106,3 +106,29 @@ def test_kod_146_keeps_only_the_effects_of_what_is_beneath_it() -> None:
     assert duel.can("strike", "KOD-146")
     assert actions.destroy(duel.state, duel.number("KOD-146"), 1)
     assert not Duel(front={1: "KOD-146 atk KOD-140"}, foe_front={1: "SOE-016"}).can("strike", "KOD-146")
+
+
+def test_kod_112_throws_a_spell_casters_attack_back() -> None:
+    duel = Duel(front={1: "KOD-112"}, foe_front={1: "SOE-023", 2: "SOE-017"}, active=FOE, foe_lp=4000)
+    run(duel.attack("SOE-023", "KOD-112"), "yes")
+    assert (duel.zone("SOE-023"), duel.zone("KOD-112"), duel.lp(FOE)) == ("graveyard", "frontrow", 3500)
+
+
+def test_kod_112_does_not_throw_back_others() -> None:
+    duel = Duel(front={1: "KOD-112"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "KOD-112")
+    assert "choose_option" not in duel.asked
+
+
+def test_kod_126_casts_spells_in_an_opponents_turn() -> None:
+    duel = Duel(front={1: "KOD-126"}, hand=["LEN-130", "TEG-114"], foe_hand=["SOE-040"], active=FOE)
+    duel.do("normal_summon", "SOE-040", zone=1, position="atk")
+    run(duel.do("activate_effect", "KOD-126", effect=1, targets=["LEN-130"]))
+    assert duel.zone("LEN-130") == "graveyard"
+
+
+def test_kod_126_wears_nothing_and_studies() -> None:
+    duel = Duel(front={1: "KOD-126"}, deck=["SOE-040", "LEN-130"], active=FOE)
+    while duel.phase != "draw" and "choose_option" not in duel.asked:
+        duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
+    duel.do("choose_option", "KOD-126")
+    assert run(duel).zone("LEN-130") == "hand"

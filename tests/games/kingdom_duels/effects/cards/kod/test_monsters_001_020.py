@@ -177,3 +177,13 @@ def test_kod_020_does_not_turn_machines_and_the_immune_to_stone() -> None:
         duel = Duel(front={1: "KOD-020"}, foe_front={1: code})
         run(duel.do("strike", "KOD-020", player=FOE, zone=1))
         assert "Petrified" not in duel.types(code)
+
+
+def test_kod_004_keeps_the_darkness_of_its_side() -> None:
+    """MLY-040 would make every Terrain a Meadow, MLY-031 only EARTH and WATER ones Jungles."""
+    zones: dict[str, Any] = {"foe_front": {3: "KOD-004"}, "foe_terrains": on("Night"), "terrains": on("City")}
+    duel = Duel(hand=["MLY-040"], **zones).do("activate_spell", "MLY-040")
+    run(duel.do("activate_effect", "KOD-004", effect=1, by=FOE))
+    assert (duel.terrains(FOE)[0], duel.terrains()[0]) == ("Night", "City")
+    duel = Duel(hand=["MLY-031"], **zones).do("activate_spell", "MLY-031")
+    assert not duel.can("activate_effect", "KOD-004")

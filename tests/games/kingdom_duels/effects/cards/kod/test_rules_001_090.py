@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import Duel, settle
-from tests.games.kingdom_duels.effect_play import on, run
+from tests.games.kingdom_duels.effect_play import FOE, ME, on, run
 
 
 def test_kod_025_zombies_rise_after_the_battle() -> None:
@@ -57,3 +59,28 @@ def test_kod_045_burrowing_monsters_hide_in_the_earth_and_strike_there() -> None
     assert not duel.can("hide", "TEG-070")
     run(duel.do("end_phase"))
     assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-142"]
+
+
+def test_kod_007_holds_sealed_monsters_and_their_types() -> None:
+    duel = Duel(front={1: "SOE-024", 2: "SOE-040"}, extra=["KOD-007"], foe_front={1: "SOE-002"})
+    duel.do("activate_rule", "KOD-007").decline()
+    changes.add_type(duel.state, duel.number("SOE-024"), "Poisoned")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Poisoned")
+    settle(duel.state)
+    assert ("Poisoned" in duel.types("SOE-024"), "Poisoned" in duel.types("SOE-040")) == (False, True)
+    assert not duel.do("end_phase").decline().can("declare_attack", "SOE-024")
+    changes.remove_type(duel.state, duel.number("SOE-024"), "Sealed")
+    settle(duel.state)
+    assert "Poisoned" in duel.types("SOE-024")
+
+
+def test_kod_010_lets_a_protector_step_in() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "KOD-122 def"}, rules=["KOD-010"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040").do("redirect_attack", "KOD-122")
+    assert (run(duel).zone("SOE-040"), duel.zone("KOD-122")) == ("frontrow", "graveyard")
+
+
+def test_kod_010_offers_a_protector_to_who_takes_control() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-017", 2: "KOD-122"}, "foe_rules": ["KOD-010"], "hand": ["SOE-140"]}
+    duel = run(Duel(**zones).do("activate_spell", "SOE-140", targets=["SOE-017"]), "KOD-122")
+    assert (duel.side("SOE-017"), duel.side("KOD-122")) == (FOE, ME)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 
 
 def test_kod_056_removes_a_trap() -> None:
@@ -137,3 +137,13 @@ def test_kod_063_multiplies_a_weak_monster() -> None:
     assert [duel.zone(one) for one in ("KOD-064", "KOD-064#2")] == ["frontrow", "frontrow"]
     assert duel.atk("KOD-064") == duel.atk("SOE-065")
     assert {one["targets"][0] for one in Duel(hand=["KOD-063"], **zones).legal("activate_spell")} == {"SOE-065"}
+
+
+def test_kod_055_floods_the_earth_as_long_as_its_monster_stays() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-093", 2: "SOE-040"}, "terrains": on("Meadow", "Night")}
+    duel = cast("KOD-055", "SOE-093", **zones)
+    assert duel.terrains()[:2] == ["Meadow (water)", "Night"]
+    assert "Dampened" in duel.types("SOE-040")
+    actions.to_hand(duel.state, duel.number("SOE-093"))
+    settle(duel.state)
+    assert (duel.terrains()[0], duel.zone("KOD-055")) == ("Meadow", "graveyard")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
@@ -153,3 +155,35 @@ def test_kod_143_and_kod_144_erode_their_prey() -> None:
     assert attributes_of(duel.state, duel.number("KOD-144")) == {"dark", "light"}
     run(duel.attack("KOD-144", "SOE-016"))
     assert duel.zone("SOE-016") == "eroded"
+
+
+def test_kod_088_doubles_and_leaves_the_foe_a_thousand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-003"}, "foe_front": {1: "SOE-002"}, "foe_lp": 1200}
+    duel = cast("KOD-088", "SOE-003", **zones)
+    assert duel.atk("SOE-003") == 1600
+    run(duel.attack("SOE-003", "SOE-002"))
+    assert duel.lp(FOE) == 1000
+    assert duel.end_turn().zone("KOD-088") == "graveyard"
+    assert not Duel(hand=["KOD-088"], front={1: "SOE-003"}, foe_lp=1000).can("activate_spell", "KOD-088")
+
+
+def test_kod_101_draws_everybody_out() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079"}, "back": {1: "KOD-101 on SOE-079"}}
+    duel = Duel(foe_front={1: "SOE-002 hidden_def", 2: "SOE-040 def"}, **zones)
+    settle(duel.state)
+    assert (duel.position("SOE-002"), duel.position("SOE-040")) == ("atk", "def")
+    run(duel.do("end_phase"), "yes")
+    assert duel.zone("SOE-002") == "graveyard", "it had to attack the bearer"
+
+
+def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-096", "LEN-130"], "foe_graveyard": ["SOE-017", "LEN-130#2", "SOE-062"]}
+    assert not Duel(**zones).can("activate_spell", "KOD-096"), "Toon World was never played"
+    for original, zone in (("SOE-017", "frontrow"), ("LEN-130#2", "graveyard"), ("SOE-062", "backrow")):
+        duel = Duel(**zones)
+        marks.mark(duel.state, -1, "toon_world_played", True, -1)
+        duel.state.kept.clear()
+        duel.state.legal = None
+        run(duel.do("activate_spell", "KOD-096", targets=[original]))
+        assert duel.zone("KOD-096") == zone
+        assert duel.state.cards[duel.number("KOD-096")].id == original.partition("#")[0]

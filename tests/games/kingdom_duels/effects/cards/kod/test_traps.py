@@ -154,3 +154,24 @@ def test_kod_134_negates_what_it_turns_up() -> None:
     duel = summon("SOE-131", by=FOE, position="hidden_def", back={1: "KOD-134 set"}, hand=1)
     assert (duel.position("SOE-131"), duel.hand(), duel.zone("KOD-134")) == ("def", 1, "backrow")
     assert "Petrified" in duel.types("SOE-131")
+
+
+def test_kod_130_gives_a_trap_another_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "NPH-115 set"}}
+    duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
+    duel.do("activate_trap", "NPH-115", targets=["SOE-120"], by=FOE)
+    run(duel.do("activate_trap", "KOD-130"), "SOE-040", "end the Battle Phase")
+    assert (duel.atk("SOE-120"), duel.atk("SOE-040")) == (2350, 1700)
+    assert duel.zone("SOE-120") == "frontrow"
+
+
+def test_kod_130_does_not_answer_what_has_no_other_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-130 set"}, "foe_back": {1: "SOE-062 set"}}
+    duel = Duel(foe_front={1: "SOE-120"}, **zones).attack("SOE-017", "SOE-120")
+    assert not duel.can("activate_trap", "KOD-130")
+
+
+def test_kod_116_turns_back_time_for_one_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
 
 
 def test_len_161_works_as_spell_and_as_trap() -> None:
@@ -37,3 +39,39 @@ def test_len_141_swallows_a_monster_of_middling_strength() -> None:
     assert end_turn(duel).zone("LEN-089") == "eroded"
     duel = Duel(active=FOE, foe_hand=["LEN-089"], back={1: "LEN-141 set"})  # Land is not EARTH
     assert run(duel.do("normal_summon", "LEN-089", zone=1, position="atk")).zone("LEN-089") == "frontrow"
+
+
+def test_len_043_rolls_back_and_fires() -> None:
+    duel = summon("LEN-043", front={1: "SOE-040"}, hand=["LEN-043"])
+    assert (duel.zone("LEN-043"), duel.column("LEN-043")) == ("backrow", 3)
+    assert not duel.can("activate_effect", "LEN-043"), "not in the turn in which it came"
+    run(duel.end_turn().end_turn().do("activate_effect", "LEN-043", effect=1, targets=["SOE-040"]))
+    assert duel.lp(FOE) == 2000 - 50 * 3
+    assert not Duel(hand=["LEN-043"], terrains=on("Castle Grounds")).do("end_phase").legal("hide")
+
+
+def test_len_043_is_not_summoned_hidden() -> None:
+    duel = Duel(hand=["LEN-043"], terrains=["Castle Grounds"] * 5)
+    assert {row["position"] for row in duel.legal("normal_summon")} == {"atk", "def"}
+
+
+def test_len_050_supports_a_monster_of_its_column() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "LEN-050"}, back={1: "LEN-050#2"})
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (1700, 800)
+    run(duel.do("activate_effect", "LEN-050", effect=1))
+    assert (duel.zone("LEN-050"), duel.column("LEN-050")) == ("backrow", 2)
+    assert (duel.end_turn().atk("SOE-040"), duel.def_("SOE-040")) == (1200, 1300)
+
+
+def test_len_107_sends_a_normal_attacker_home() -> None:
+    duel = fight("SOE-017", "LEN-107 def")
+    assert (duel.zone("SOE-017"), duel.zone("LEN-107")) == ("hand", "graveyard")
+
+
+def test_len_107_hides_and_brings_the_night_as_long_as_it_stays() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-107"}, "foe_front": {1: "SOE-017"}, "terrains": LAND, "foe_terrains": LAND}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "LEN-107", effect=1), "hidden_def", "night")
+    assert (duel.position("LEN-107"), duel.terrains()[0], duel.terrains(FOE)[4]) == ("hidden_def", "Night", "Night")
+    run(duel.end_turn().attack("SOE-017", "LEN-107"))
+    assert (duel.terrains()[0], duel.terrains(FOE)[4]) == ("Land", "Land")

@@ -87,3 +87,10 @@ def test_len_020_pierces_only_whom_it_destroys() -> None:
     settle(duel.state)
     assert run(duel.attack("LEN-020", "SOE-040")).lp(FOE) == 2000
     assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_len_025_shares_its_equips_with_harpie_ladies() -> None:
+    duel = Duel(front={1: "LEN-025", 2: "SOE-079", 3: "SOE-040"}, back={1: "SOE-082 on LEN-025"})
+    assert (duel.atk("LEN-025"), duel.atk("SOE-079"), duel.atk("SOE-040")) == (2450, 1300 + 500, 1200)
+    duel = Duel(front={1: "LEN-025", 2: "SOE-079"}, back={1: "SOE-082 on LEN-025", 2: "SOE-082#2 on SOE-079"})
+    assert duel.atk("SOE-079") == 1800, "not one of the same name"

@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, looked, run
+from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
 
 
 def test_len_001_weakens_small_monsters_of_its_column() -> None:
@@ -156,3 +156,30 @@ def test_len_017_leads_strangers_and_keeps_beasts() -> None:
     assert (duel.column("SOE-094"), duel.can("activate_effect", "LEN-017")) == (5, False)
     assert not actions.take_control(duel.state, duel.number("LEN-017"), 1)
     assert actions.take_control(duel.state, duel.number("SOE-065"), 1)
+
+
+def test_len_016_takes_back_its_own_and_asks_for_others() -> None:
+    duel = use("LEN-016", "SOE-040", answers=("lend it",), foe_front={1: "SOE-040"})
+    assert (duel.side("SOE-040"), duel.atk("SOE-040")) == (ME, 1500)
+    assert duel.end_turn().side("SOE-040") == FOE
+    assert use("LEN-016", "SOE-040", answers=("no",), foe_front={1: "SOE-040"}).side("SOE-040") == FOE
+
+
+def test_len_016_and_its_like_wear_any_whip() -> None:
+    duel = Duel(front={1: "LEN-016", 2: "KOD-048", 3: "SOE-040"}, hand=["KOD-076"])
+    assert {row["targets"][0] for row in duel.legal("activate_spell")} == {"LEN-016", "KOD-048"}
+
+
+def test_len_023_is_a_harpie_lady_with_limited_strength() -> None:
+    duel = Duel(front={1: "LEN-023"}, back={1: "SOE-082 on LEN-023", 2: "SOE-082#2 on LEN-023"}, foe_front={1: "SOE-017"})
+    assert duel.atk("LEN-023") == 1800
+    run(duel.attack("LEN-023", "SOE-017"), "yes")
+    assert (duel.zone("LEN-023"), duel.hand()) == ("extra_deck", 1)
+
+
+def test_len_037_takes_a_fusion_monster_apart() -> None:
+    duel = Duel(front={1: "LEN-037"}, foe_front={1: "ROA-084 atk KOD-108 SOE-002"}, active=FOE)
+    run(duel.do("activate_effect", "LEN-037", effect=1, targets=["ROA-084"], by=ME))
+    assert duel.zone("ROA-084") == "extra_deck"
+    assert {duel.zone("KOD-108"), duel.zone("SOE-002")} == {"frontrow"}
+    assert duel.side("KOD-108") == FOE

@@ -7,9 +7,10 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, marks
 from deckcheck.games.kingdom_duels.effects.parts.terrains import terrain_attribute
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import on, run
+from tests.games.kingdom_duels.effect_play import fight, on, run
 
 
 def test_len_053_saves_an_extra_deck_monster() -> None:
@@ -203,3 +204,37 @@ def test_len_085_rolls_once_per_turn() -> None:
     duel.do("declare_attack", "LEN-085", "SOE-094")
     with pytest.raises(AssertionError, match="nobody asked"):  # KD-EFFECT-11
         run(duel, "yes", 3)
+
+
+def test_len_048_goes_over_and_tells_its_owner_what_is_hidden() -> None:
+    duel = Duel(front={1: "LEN-048 hidden_def", 2: "SOE-040"}, foe_front={}, foe_back={1: "SOE-062 set"})
+    duel.do("flip", "LEN-048", position="atk")
+    assert run(duel).end_turn().side("LEN-048") == FOE
+    assert "SOE-062" in {seen.id for seen in ENGINE.observe(duel.state, 0).known}
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-048")
+
+
+def test_len_049_fights_with_the_spells_of_the_field() -> None:
+    duel = Duel(front={1: "LEN-049"}, back={1: "SOE-082 on LEN-049"}, foe_back={1: "LEN-028"}, foe_front={1: "SOE-040"})
+    assert duel.atk("LEN-049") == 1600
+    duel.do("end_phase")
+    assert duel.atk("LEN-049") == 1600 + 400
+
+
+def test_len_056_makes_swords_of_its_victims() -> None:
+    duel = fight("LEN-056", "SOE-040")
+    run(duel.do("end_phase"), "yes")
+    assert (duel.zone("SOE-040"), duel.atk("LEN-056"), duel.state.cards[duel.number("SOE-040")].types) == (
+        "backrow",
+        2650,
+        ("Equip", "Spell"),
+    )
+
+
+def test_len_064_clones_itself_and_takes_its_options_along() -> None:
+    duel = Duel(front={1: "LEN-064"}, foe_front={1: "SOE-002", 2: "SOE-017"}, extra=["KOD-064"])
+    clone = "KOD-064"
+    run(duel.attack("LEN-064", "SOE-002"), "yes")
+    assert (duel.zone(clone), duel.atk(clone)) == ("frontrow", 1200)
+    assert names_of(duel.state, duel.number(clone)) == {"Option"}

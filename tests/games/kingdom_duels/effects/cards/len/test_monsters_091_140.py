@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects
-from tests.games.kingdom_duels.effect_play import run, use
+from tests.games.kingdom_duels.effect_play import cast, on, run, use
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -203,3 +203,17 @@ def test_len_140_pays_for_two_monsters_and_unsettles_foes() -> None:
     duel.end_turn().do("change_position", "SOE-094")
     assert duel.atk("SOE-094") == max(0, before - 200)
     assert duel.end_turn().atk("SOE-094") == before
+
+
+def test_len_098_is_not_touched_by_spells_in_the_water() -> None:
+    for terrain, def_ in (("Sea", 0), ("Land", 1)):
+        duel = cast("LEN-086", "LEN-098", front={1: "LEN-098"}, terrains=on(terrain))
+        assert (duel.def_("LEN-098") == 0) == bool(def_)
+
+
+def test_len_101_brings_its_own_fusion() -> None:
+    zones: dict[str, Any] = {"hand": ["LEN-101", "LEN-102"], "deck": ["SOE-072", "SOE-002"], "extra": ["LEN-103"]}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "LEN-101", effect=1))
+    assert (duel.zone("LEN-103"), duel.zone("LEN-101"), duel.zone("SOE-072")) == ("frontrow", "attached", "graveyard")
+    assert not Duel(**{**zones, "deck": ["SOE-002"]}).can("activate_effect", "LEN-101")

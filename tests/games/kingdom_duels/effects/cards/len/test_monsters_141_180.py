@@ -126,3 +126,8 @@ def test_len_142_turns_others_if_its_atk_changed() -> None:
     assert (duel.position("SOE-040"), duel.position("LEN-142")) == ("def", "atk")
     duel = Duel(front={1: "LEN-142"}, foe_front={1: "SOE-040"}, active=FOE, phase="main2").end_turn()
     assert run(duel.do("end_phase")).position("SOE-040") == "atk"
+
+
+def test_len_146_wears_what_only_dragons_wear() -> None:
+    duel = Duel(front={1: "LEN-146", 2: "SOE-040"}, hand=["SOE-123"])
+    assert {row["targets"][0] for row in duel.legal("activate_spell")} == {"LEN-146"}

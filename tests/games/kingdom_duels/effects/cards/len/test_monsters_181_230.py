@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import LAND, end_turn, run, use
 
 
 def test_len_185_shields_dragons() -> None:
@@ -132,3 +134,15 @@ def test_len_192_comes_back_once_and_weaker() -> None:
     end_turn(duel, "yes")
     assert (duel.zone("LEN-192"), duel.atk("LEN-192"), duel.def_("LEN-192")) == ("frontrow", 1000, 1000)
     assert "Regeneration" not in duel.types("LEN-192")
+
+
+def test_len_204_leads_an_attack_astray() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-204 hidden_def", 2: "SOE-053 def"}, "foe_front": {1: "SOE-040"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-040", "LEN-204"), "SOE-053")
+    assert (duel.zone("LEN-204"), duel.lp(FOE)) == ("frontrow", 2000 - 800)
+
+
+def test_len_204_hides_in_a_forest() -> None:
+    duel = use("LEN-204", answers=("hidden_def",), terrains=["Forest"] * 5)
+    assert duel.position("LEN-204") == "hidden_def"
+    assert not Duel(front={1: "LEN-204"}, terrains=LAND).can("activate_effect", "LEN-204")

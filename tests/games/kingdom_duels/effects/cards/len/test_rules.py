@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, battles, change
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, settle, standard_options
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_len_136_melts_frost() -> None:
@@ -152,3 +152,34 @@ def test_len_039_keeps_the_types_of_gods() -> None:
         duel.state.acting = duel.number(acting)
         changes.add_type(duel.state, duel.number("LEN-085"), "Undead")
         assert ("Undead" in duel.types("LEN-085")) is undead
+
+
+def test_len_063_lets_sleepers_lie() -> None:
+    duel = Duel(front={1: "PYL-088", 2: "SOE-040"}, extra=["LEN-063"], foe_front={1: "SOE-002"})
+    duel.do("activate_rule", "LEN-063").decline()
+    assert (duel.position("PYL-088"), duel.position("SOE-040")) == ("def", "atk")
+    assert not duel.can("change_position", "PYL-088")
+
+
+def test_len_096_keeps_damage_away_and_calls_kuriboh() -> None:
+    zones: dict[str, Any] = {"rules": ["LEN-096"], "eroded": ["SOE-065"], "front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(active=FOE, **zones)
+    deckmasters.appoint(duel.state, duel.number("SOE-065"))
+    run(duel.attack("SOE-017", "SOE-040"), "yes")
+    assert (duel.lp(), duel.zone("SOE-040")) == (2000, "graveyard")
+    end_turn(duel)
+    assert duel.zone("SOE-065") == "frontrow"
+
+
+def test_len_112_exchanges_a_drawing_spell_for_a_choice() -> None:
+    duel = Duel(rules=["LEN-112"], hand=["LEN-130", "SOE-107"], deck=["SOE-002", "SOE-003", "SOE-004", "SOE-006", "SOE-007"])
+    assert {row["targets"][0] for row in duel.legal("activate_effect") if row["effect"] != "summon"} == {"LEN-130"}
+    run(duel.do("activate_effect", "LEN-112", effect=1, targets=["LEN-130"]), "SOE-004")
+    assert (duel.zone("LEN-130"), duel.zone("SOE-004"), duel.zone("SOE-002")) == ("eroded", "hand", "main_deck")
+
+
+def test_len_152_clones_a_small_monster() -> None:
+    duel = Duel(rules=["LEN-152"], extra=["KOD-064"], foe_front={1: "SOE-040", 2: "SOE-017"})
+    assert {row["targets"][0] for row in duel.legal("activate_effect")} == {"SOE-040"}
+    run(duel.do("activate_effect", "LEN-152", effect=1, targets=["SOE-040"]))
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 1200)

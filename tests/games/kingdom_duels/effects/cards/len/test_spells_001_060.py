@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import on, run
+from tests.games.kingdom_duels.effect_play import LAND, cast, on, run
 
 
 def test_len_009_holds_a_monster_fast() -> None:
@@ -116,12 +118,12 @@ def test_len_008_weakens_foes_on_water() -> None:
 
 
 def test_len_021_turns_every_terrain_to_water_for_three_turns() -> None:
-    duel = Duel(hand=["LEN-021"], front={2: "LEN-098"}, foe_front={1: "SOE-040"}, terrains=on("Meadow")).do(
+    duel = Duel(hand=["LEN-021"], front={2: "SOE-093"}, foe_front={1: "SOE-040"}, terrains=on("Meadow")).do(
         "activate_spell", "LEN-021"
     )
     assert duel.terrains()[:2] == ["Meadow (water)", "Land (water)"]
     assert "Dampened" in duel.types("SOE-040")
-    assert duel.atk("LEN-098") == 1900
+    assert duel.atk("SOE-093") == 1800 + 300
     terrains.replace_terrain(duel.state, 1, 0, "Forest")
     settle(duel.state)
     assert duel.terrains(FOE)[0] == "Forest (water)"
@@ -153,3 +155,49 @@ def test_len_021_leaves_a_terrain_that_replaced_a_tinted_one_as_another_card_mad
     assert duel.terrains()[0] == "Forest (water)"
     terrains.uncover(duel.state, other, 0, ())
     assert duel.terrains()[0] == "Forest"
+
+
+def test_len_003_lets_a_dinosaur_attack_after_a_bite() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-112", 2: "SOE-034"},
+        "foe_front": {1: "SOE-040", 2: "SOE-002"},
+        "hand": ["LEN-003"],
+    }
+    duel = Duel(**zones)
+    assert not duel.can("activate_spell", "LEN-003")
+    run(duel.attack("SOE-112", "SOE-040"))
+    run(duel.do("activate_spell", "LEN-003", targets=["SOE-034"]))
+    assert not duel.can("declare_attack", "SOE-112")
+    run(duel.do("declare_attack", "SOE-034", "SOE-002"))
+    assert duel.zone("SOE-002") == "graveyard"
+
+
+def test_len_005_brings_a_fish_that_may_hide_in_the_water() -> None:
+    duel = Duel(hand=["LEN-005"], deck=["SOE-095", "SOE-040"], terrains=on("River", "Land"))
+    duel.do("activate_spell", "LEN-005").decline()
+    ways = {(row["card"], row["zone"], row["position"]) for row in duel.legal("special_summon")}
+    assert ("SOE-095", 1, "hidden_atk") in ways
+    assert not any(card == "SOE-040" for card, _, _ in ways)
+    assert ("SOE-095", 2, "hidden_atk") not in ways
+
+
+def test_len_028_warns_who_does_not_attack() -> None:
+    zones: dict[str, Any] = {"back": {1: "LEN-028"}, "front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(active=FOE, **zones)
+    assert duel.end_turn().state.boards[1].warned
+    duel = Duel(active=FOE, **zones).attack("SOE-017", "SOE-040")
+    assert not run(duel).end_turn().state.boards[1].warned
+
+
+def test_len_028_makes_way_for_an_eldritch_monster() -> None:
+    duel = Duel(back={1: "LEN-028"}, front={1: "LEN-030"}, extra=["LEN-031"])
+    run(duel.do("activate_effect", "LEN-028", effect=1), "Alter Summon")
+    assert (duel.zone("LEN-028"), duel.zone("LEN-031")) == ("graveyard", "frontrow")
+
+
+def test_len_047_arms_a_machine_warrior_that_can_drive_on() -> None:
+    duel = cast("LEN-047", "SOE-124", answers=("double",), front={1: "SOE-124"}, terrains=LAND)
+    assert duel.atk("SOE-124") == 2 * 750 + 500
+    run(duel.do("activate_effect", "LEN-047", effect=1, targets=["terrain Me 2"]))
+    assert duel.column("SOE-124") == 2
+    assert not duel.can("activate_effect", "LEN-047")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import LAND, cast, on, run
 
 
 def test_len_061_doubles_a_machine_for_a_turn() -> None:
@@ -171,3 +173,51 @@ def test_len_120_blows_for_two_end_phases() -> None:
 def test_len_120_finds_a_monster_that_hides_in_a_backrow() -> None:
     duel = Duel(hand=["LEN-120"], foe_back={1: "SOE-040 hidden_def"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+
+
+def test_len_118_freezes_a_terrain_and_the_cards_of_its_column() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-007 hidden_atk"}, "foe_back": {1: "SOE-106 set"}, "terrains": LAND}
+    duel = cast("LEN-118", "terrain Me 5", foe_terrains=on("Volcano"), **zones)
+    assert (duel.terrains()[4], duel.position("SOE-007"), duel.atk("SOE-007")) == ("Icefield", "atk", 1500)
+    duel.do("end_phase")
+    assert not duel.can("activate_spell", "SOE-106")
+
+
+def test_len_134_brings_small_sea_life_back_for_a_turn() -> None:
+    zones: dict[str, Any] = {"back": {1: "LEN-134"}, "graveyard": ["SOE-004", "SOE-093"], "terrains": ["Sea"] * 5}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "LEN-134", effect=1))
+    assert (duel.zone("SOE-004"), duel.zone("SOE-093")) == ("frontrow", "graveyard")
+    assert duel.end_turn().zone("SOE-004") == "graveyard"
+
+
+def test_len_134_needs_four_seas() -> None:
+    duel = cast("LEN-134", terrains=on("Sea", "Sea", "Sea"))
+    assert duel.zone("LEN-134") == "graveyard"
+
+
+def test_len_110_lights_the_column_of_its_bearer() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040", 3: "SOE-017"},
+        "terrains": LAND,
+        "foe_terrains": LAND,
+        "back": {2: "SOE-062 set"},
+    }
+    duel = Duel(hand=["LEN-110"], **zones)
+    run(duel.do("activate_spell", "LEN-110", targets=["SOE-040"], zone=3))
+    assert (duel.zone("SOE-040"), duel.terrains()[0], duel.terrains(FOE)[4]) == ("backrow", "Land (light)", "Land (light)")
+    run(duel.do("activate_effect", "LEN-110", effect=1, targets=["SOE-017"]))
+    assert duel.column("SOE-017") == 1
+    assert duel.atk("SOE-017") == 3000 + duel.state.game.bonus[duel.number("SOE-017")][0]
+    duel.do("end_phase").decline()
+    while duel.asked != {"choose_option"}:
+        duel.do("end_phase").decline()
+    run(duel, "2")
+    assert duel.column("SOE-017") == 2
+
+
+def test_len_135_lets_a_spellcaster_turn_its_target() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-023"}, "foe_front": {1: "SOE-116 def"}}
+    duel = cast("LEN-135", "SOE-023", **zones)
+    run(duel.attack("SOE-023", "SOE-116"), "yes")
+    assert duel.lp(FOE) == 2000 - (2500 - 1600)

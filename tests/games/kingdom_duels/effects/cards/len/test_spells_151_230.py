@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
 def test_len_164_fills_both_hands() -> None:
@@ -134,3 +137,46 @@ def test_len_199_sweeps_one_backrow_and_then_the_other() -> None:
     assert (duel.zone("LEN-199"), duel.zone("SOE-020")) == ("backrow", "backrow")
     duel.end_turn()
     assert (duel.zone("LEN-199"), duel.zone("SOE-020")) == ("graveyard", "graveyard")
+
+
+def test_len_172_lets_monsters_through_after_some_end_phases() -> None:
+    duel = cast("LEN-172", answers=("SOE-040", "done"), front={1: "SOE-040", 2: "SOE-002"}, foe_front={1: "SOE-003"})
+    assert duel.zone("SOE-040") == "attached"
+    waited = 0
+    while not duel.can("activate_effect", "LEN-172"):
+        waited += 1
+        end_turn(duel)
+        assert waited < 9
+    assert waited >= marks.marks(duel.state, duel.number("LEN-172"), "hole_opens")[0]
+    run(duel.do("activate_effect", "LEN-172", effect=1))
+    assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_len_179_makes_metal_of_warriors_or_equals_a_rival() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-154", 2: "SOE-002"}, "foe_front": {1: "SOE-112"}}
+    duel = cast("LEN-179", "LEN-154", **zones)
+    run(duel.attack("LEN-154", "SOE-112"))
+    assert (duel.zone("LEN-154"), duel.zone("SOE-112")) == ("graveyard", "graveyard")
+    duel = cast("LEN-179", "LEN-154", front={1: "LEN-154"}, foe_front={1: "SOE-017"})
+    run(duel.attack("LEN-154", "SOE-017"))
+    assert duel.zone("SOE-017") == "frontrow", "more than 1000 ATK above it"
+
+
+def test_len_196_gives_back_half_of_what_was_paid() -> None:
+    duel = Duel(back={1: "LEN-196"}, hand=["ROA-072"], front={1: "SOE-040"})
+    changes.pay_lp(duel.state, 0, 1000)
+    settle(duel.state)
+    duel.end_turn().end_turn()
+    assert duel.lp() == 2000 - 1000 + 500
+    assert duel.end_turn().end_turn().lp() == 1500
+
+
+def test_len_203_gives_another_monster_an_attack_after_a_vain_one() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-017"}, "foe_front": {1: "SOE-053 def"}, "hand": ["LEN-203"]}
+    duel = Duel(**zones)
+    assert not duel.can("activate_spell", "LEN-203")
+    run(duel.attack("SOE-040", "SOE-053"))
+    assert {row["targets"][0] for row in duel.legal("activate_spell")} == {"SOE-017"}
+    run(duel.do("activate_spell", "LEN-203", targets=["SOE-017"]))
+    run(duel.do("declare_attack", "SOE-017", "SOE-053"))
+    assert duel.zone("SOE-053") == "graveyard"

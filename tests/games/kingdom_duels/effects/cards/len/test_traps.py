@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import on, run
 
 
 def test_len_051_brings_life_in_every_draw_phase() -> None:
@@ -139,3 +141,70 @@ def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
     actions.destroy(duel.state, duel.number("SOE-062"), 1)
     settle(duel.state)
     assert duel.zone("LEN-122") == "backrow"
+
+
+def test_len_162_stops_a_spell_that_aims_at_one_monster() -> None:
+    zones: dict[str, Any] = {
+        "foe_front": {1: "SOE-079"},
+        "front": {1: "SOE-040"},
+        "foe_back": {1: "LEN-162 set"},
+        "hand": ["MLY-028"],
+        "terrains": on("Meadow"),
+        "foe_terrains": on("Meadow"),
+    }
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-079"]))
+    assert (duel.zone("LEN-162"), duel.zone("MLY-028"), duel.terrains(FOE)[0]) == ("graveyard", "graveyard", "Meadow (light)")
+    assert duel.end_turn().terrains(FOE)[0] == "Meadow"
+    duel = run(Duel(**zones).do("activate_spell", "MLY-028", targets=["SOE-040"]))
+    assert duel.zone("LEN-162") == "backrow", "its player controls the target"
+
+
+def test_len_012_calls_the_dead_or_makes_a_zombie() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "LEN-012 set"},
+        "graveyard": ["KOD-020", "SOE-017"],
+        "foe_hand": ["SOE-040"],
+        "active": FOE,
+    }
+    duel = Duel(**zones).do("normal_summon", "SOE-040", zone=1, position="atk")
+    run(duel)
+    assert duel.zone("KOD-020") == "frontrow"
+
+
+def test_len_090_keeps_a_barbarian_and_makes_it_stronger() -> None:
+    code = "SOE-118"
+    duel = Duel(front={1: code}, back={1: "LEN-090 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    before = duel.atk(code)
+    run(duel.attack("SOE-017", code))
+    assert (duel.zone(code), duel.atk(code)) == ("frontrow", before)
+    assert duel.end_turn().atk(code) == before + 200
+
+
+def test_len_145_is_a_gamble_once_per_round() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-145 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"), "coin", "heads")
+    negated = duel.zone("SOE-040") == "frontrow"
+    assert negated != bool(duel.state.boards[0].warned)
+    duel = Duel(**zones).attack("SOE-017", "SOE-040")
+    run(duel, "die")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.zone("LEN-145") == "backrow"
+
+
+def test_len_190_turns_an_attack_against_its_own_side() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "back": {1: "LEN-190 set"},
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = run(Duel(foe_lp=8000, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-002")) == ("frontrow", "graveyard")
+    assert duel.end_turn().zone("LEN-190") == "graveyard"
+    duel = run(Duel(**{**zones, "foe_front": {1: "SOE-017"}}).attack("SOE-017", "SOE-040"))
+    assert duel.zone("LEN-190") == "backrow", "one monster alone is not perplexed"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 
 def test_mly_105_rusts_wet_machines() -> None:
@@ -53,3 +54,31 @@ def test_mly_004_learns_a_spell_instead_of_drawing() -> None:
     assert (duel.zone("SOE-107"), duel.lp(), duel.hand()) == ("hand", 1000, 1)
     duel = Duel(rules=["MLY-004"], deck=["SOE-040", "SOE-040#2"], active=FOE, phase="main2").end_turn()
     assert (duel.lp(), duel.hand()) == (2000, 1)
+
+
+def test_mly_024_finds_new_ground_instead_of_a_draw() -> None:
+    duel = Duel(rules=["MLY-024"], front={1: "SOE-040"}, deck=["MLY-040", "SOE-002"], active=FOE, foe_front={1: "SOE-003"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    duel.state.counters[duel.number("MLY-024")] = 7
+    while "choose_option" not in duel.asked:
+        duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
+    run(duel.do("choose_option", "MLY-024"))
+    assert (duel.zone("MLY-040"), duel.state.counters[duel.number("MLY-024")]) == ("hand", 6)
+
+
+def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
+    duel = Duel(rules=["MLY-045"], front={1: "SOE-040"})
+    deckmasters.appoint(duel.state, duel.number("SOE-040"))
+    actions.destroy(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    run(duel, "erode it")
+    assert duel.zone("SOE-040") == "eroded"
+    assert not duel.can("activate_effect", "MLY-045")
+
+
+def test_mly_155_lends_its_name_to_a_mind_controlled_duelist() -> None:
+    duel = Duel(rules=["TEG-188"], extra=["MLY-155", "NPH-080"], hand=["TEG-003"])
+    assert not duel.can("extra_deck_summon", "NPH-080")
+    run(duel.do("activate_effect", "MLY-155", 1))
+    assert duel.can("extra_deck_summon", "NPH-080")
+    assert not Duel(rules=["TEG-189"], extra=["MLY-155"]).can("activate_effect", "MLY-155")

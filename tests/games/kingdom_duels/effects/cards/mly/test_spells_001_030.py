@@ -85,9 +85,9 @@ def test_mly_030_needs_more_monsters() -> None:
 
 
 def test_mly_006_sinks_the_field_until_it_leaves() -> None:
-    duel = cast("MLY-006", answers=("1:3",), front={1: "LEN-098"}, hand=["MLY-006", "LEN-006"], terrains=["Meadow"] * 5)
+    duel = cast("MLY-006", answers=("1:3",), front={1: "LEN-128"}, hand=["MLY-006", "LEN-006"], terrains=["Meadow"] * 5)
     assert duel.terrains() == ["Sea", "Sea", "Ruins (water)", "Sea", "Sea"]
-    assert [level_of(duel.state, duel.number(code)) for code in ("LEN-098", "LEN-006")] == [4, 3]
+    assert [level_of(duel.state, duel.number(code)) for code in ("LEN-128", "LEN-006")] == [2, 3]
     actions.to_graveyard(duel.state, duel.number("MLY-006"))
     settle(duel.state)
     assert (duel.terrains(), duel.terrains(FOE)) == (["Meadow"] * 5, ["Land"] * 5)

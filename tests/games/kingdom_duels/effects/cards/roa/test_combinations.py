@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import ME, cast, run
 
 
 def test_roa_031_who_attacks_it_misses_the_next_turn() -> None:
@@ -10,3 +13,51 @@ def test_roa_031_who_attacks_it_misses_the_next_turn() -> None:
     duel.attack("SOE-048", "ROA-031").decline().end_turn().end_turn().do("end_phase").decline()
     assert not duel.can("declare_attack", "SOE-048")
     assert duel.can("declare_attack", "SOE-073")
+
+
+def test_roa_049_forbids_a_type() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "hand": ["ROA-049", "SOE-009", "SOE-002"]}
+    duel = cast("ROA-049", answers=("Beast",), **zones)
+    assert (duel.can("normal_summon", "SOE-009"), duel.can("normal_summon", "SOE-002")) == (False, True)
+    assert duel.end_turn().end_turn().can("normal_summon", "SOE-009")
+
+
+def test_roa_088_stands_up_against_attacks() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {2: "ROA-088 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("ROA-088"), duel.lp(FOE)) == ("frontrow", "graveyard", 2000)
+    duel = run(Duel(**{**zones, "foe_front": {1: "SOE-116"}}).attack("SOE-116", "SOE-040"))
+    assert (duel.zone("ROA-088"), duel.def_("ROA-088"), duel.lp(FOE)) == ("backrow", 1400, 2000)
+
+
+def test_roa_122_weakens_and_lets_the_attacker_break_off() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-116", 2: "SOE-002"}}
+    duel = Duel(back={1: "ROA-122 set"}, active=FOE, **zones)
+    run(duel.attack("SOE-116", "SOE-040"), "negate the attack")
+    assert (duel.zone("SOE-116"), duel.atk("SOE-116"), duel.atk("SOE-002")) == ("frontrow", 1200, 400)
+    duel = cast("ROA-122", **zones)
+    assert duel.atk("SOE-116") == 1200
+
+
+def test_roa_155_lets_traps_be_activated_from_the_hand() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-040"},
+        "hand": ["SOE-062"],
+        "foe_front": {1: "SOE-017", 2: "SOE-002"},
+        "active": FOE,
+    }
+    duel = Duel(back={1: "ROA-155 set"}, **zones).attack("SOE-017", "SOE-040")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    assert duel.zone("SOE-062") == "hand", "its trigger was met before"
+    duel = Duel(back={1: "ROA-155 set"}, **zones).do("end_phase")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    duel.do("declare_attack", "SOE-017", "SOE-040").do("choose_traps", ["SOE-062"])
+    assert (run(duel).zone("SOE-062"), duel.zone("SOE-002")) == ("graveyard", "graveyard")
+
+
+def test_roa_155_leaves_it_to_its_owner() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "hand": ["SOE-062"], "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(back={1: "ROA-155 set"}, **zones).do("end_phase")
+    duel.do("activate_trap", "ROA-155", by=ME).decline()
+    duel.do("declare_attack", "SOE-017", "SOE-040").do("pass")
+    assert (run(duel).zone("SOE-062"), duel.state.boards[0].warned) == ("hand", [])

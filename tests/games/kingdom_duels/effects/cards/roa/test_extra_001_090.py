@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
 def test_roa_005_is_one_stronger_than_all() -> None:
@@ -108,3 +110,23 @@ def test_roa_053_stops_the_next_spell() -> None:
     run(duel.do("activate_spell", "SOE-107#2", targets=["SOE-040"]))
     assert duel.zone("SOE-040") == "graveyard"
     assert run(duel.do("activate_spell", "SOE-107#3", targets=["SOE-040"])).zone("SOE-040") == "frontrow"
+
+
+def test_roa_084_tempers_warriors_that_a_spell_strengthens() -> None:
+    duel = Duel(front={1: "ROA-084", 2: "KOD-108"}, hand=["TEG-114"])
+    run(duel.do("activate_spell", "TEG-114", targets=["KOD-108"]))
+    assert duel.atk("KOD-108") == 1850 + 800 + 300
+    assert duel.end_turn().atk("KOD-108") == 1850 + 800
+
+
+def test_roa_084_refuses_equip_cards() -> None:
+    duel = Duel(front={1: "ROA-084"}, hand=["TEG-114"]).do("activate_spell", "TEG-114", targets=["ROA-084"])
+    run(duel.do("activate_effect", "ROA-084", effect=1))
+    assert (duel.zone("TEG-114"), duel.atk("ROA-084")) == ("graveyard", 2700)
+
+
+def test_roa_039_fights_in_the_forest_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-039"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(terrains=on("Forest"), foe_terrains=on("Forest"), **zones).do("end_phase").decline()
+    assert duel.can("declare_attack", "ROA-039")
+    assert not Duel(terrains=LAND, **zones).do("end_phase").decline().can("declare_attack", "ROA-039")

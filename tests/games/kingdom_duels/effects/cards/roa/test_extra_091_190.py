@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
@@ -117,3 +118,11 @@ def test_roa_169_tires_from_every_attack_of_its_player() -> None:
     run(duel.do("declare_attack", "SOE-017", "SOE-094"))
     run(duel.do("declare_attack", "ROA-169", "SOE-094#2"))
     assert end_turn(duel).atk("ROA-169") == 3300
+
+
+def test_roa_165_has_the_wrath_of_its_material() -> None:
+    duel = Duel(front={1: "TEG-002 atk ROA-050", 2: "SOE-040", 3: "SOE-002"}, extra=["ROA-165"])
+    assert not duel.legal("extra_deck_summon")
+    run(duel.do("activate_effect", "ROA-050", effect=1, targets=["TEG-002"]))
+    assert duel.can("activate_effect", "ROA-165"), "two tributes for its wrath"
+    assert "The Giant Divine Soldier of Obelisk" in names_of(duel.state, duel.number("ROA-165"))

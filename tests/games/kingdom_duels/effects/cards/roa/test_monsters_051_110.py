@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ME, end_turn, fight, run
 
 
 def test_roa_063_pricks() -> None:
@@ -99,3 +99,12 @@ def test_roa_081_is_strong_and_safe_among_its_own() -> None:
 def test_roa_081_falls_at_a_price() -> None:
     duel = Duel(front={1: "ROA-081 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "ROA-081").decline()
     assert (duel.zone("ROA-081"), duel.lp(), duel.lp(FOE)) == ("graveyard", 1000, 2000)
+
+
+def test_roa_087_leaves_a_weaker_clone() -> None:
+    duel = Duel(front={1: "ROA-087"}, hand=["SOE-003"], foe_front={2: "SOE-116 def"}, foe_extra=["KOD-064"])
+    run(duel.do("activate_effect", "ROA-087", effect=1, targets=["SOE-003", "SOE-116"]))
+    assert (duel.side("SOE-116"), duel.side("KOD-064"), duel.column("KOD-064")) == (ME, FOE, 2)
+    assert (duel.atk("KOD-064"), duel.position("KOD-064")) == (1100, "def")
+    assert duel.end_turn().zone("KOD-064") == "frontrow"
+    assert duel.end_turn().zone("KOD-064") == "extra_deck"

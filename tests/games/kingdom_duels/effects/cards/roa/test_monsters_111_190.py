@@ -171,3 +171,8 @@ def test_roa_170_falls_into_blocks() -> None:
     end_turn(end_turn(duel))
     run(duel.do("activate_effect", "ROA-170", effect=1))
     assert [duel.zone(code) for code in ("ROA-171", "ROA-171#2", "ROA-171#3")].count("frontrow") == 2
+
+
+def test_roa_159_leaves_a_wing_behind() -> None:
+    duel = fight("SOE-040", "ROA-159", foe_deck=["ROA-160", "SOE-002"], foe_front={2: "ROA-159"})
+    assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("frontrow", 2, FOE)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks, summons
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -29,3 +31,15 @@ def test_roa_096_burns_on_when_the_last_stars_left_this_turn() -> None:
     summons.special_summon(duel.state, 0, (duel.number("SOE-040"),))
     settle(duel.state)
     assert end_turn(run(duel)).zone("SOE-040") == "graveyard"
+
+
+def test_roa_007_keeps_the_higher_god() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-002"}, "foe_front": {1: "KOD-050"}, "lp": 9000}
+    duel = Duel(rules=["ROA-007"], **zones)
+    changes.modify_atk(duel.state, duel.number("KOD-050"), 5000)
+    run(duel.attack("TEG-002", "KOD-050"))
+    assert (duel.zone("TEG-002"), duel.zone("KOD-050")) == ("frontrow", "frontrow")
+    duel = Duel(**zones)
+    changes.modify_atk(duel.state, duel.number("KOD-050"), 5000)
+    run(duel.attack("TEG-002", "KOD-050"))
+    assert duel.zone("TEG-002") == "graveyard"

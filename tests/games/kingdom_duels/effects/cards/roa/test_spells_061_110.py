@@ -139,3 +139,24 @@ def test_roa_062_makes_its_bearer_attack_and_nobody_is_hurt() -> None:
     run(duel, "yes")
     assert duel.zone("SOE-040") == "graveyard"
     assert (duel.lp(), duel.lp(FOE)) == (2000, 2000)
+
+
+def test_roa_072_feeds_its_player_and_keeps_viruses_away() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-116"}, "foe_front": {1: "ORB-033"}}
+    duel = cast("ROA-072", "SOE-116", lp=3000, **zones)
+    assert (duel.lp(), duel.atk("SOE-116")) == (2000, 2100)
+    marks.mark(duel.state, duel.number("ORB-033"), "virus", 0)
+    settle(duel.state)
+    assert duel.zone("SOE-116") == "frontrow"
+    assert duel.end_turn().end_turn().lp() == 2300
+
+
+def test_roa_094_jumps_three_turns_ahead() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-002"}, "hand": ["ROA-094"], "back": {1: "KOD-088"}}
+    duel = Duel(**zones)
+    assert not duel.can("activate_spell", "ROA-094")
+    duel.do("end_phase").decline()
+    run(duel.do("activate_spell", "ROA-094"))
+    assert (duel.state.turn, duel.phase, duel.state.active, duel.zone("KOD-088")) == (5 + 6, "battle", 0, "graveyard")
+    assert duel.hand() == duel.hand(FOE) == 0
+    assert duel.can("declare_attack", "SOE-017")

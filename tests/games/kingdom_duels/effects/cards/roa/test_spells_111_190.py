@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, database, settle
@@ -118,3 +120,39 @@ def test_roa_172_burns_a_column() -> None:
     assert duel.atk("SOE-023") >= 4500
     assert run(duel.do("strike", "SOE-023", player=FOE, zone=2)).zone("SOE-062") == "graveyard"
     assert not Duel(hand=["ROA-172"], front={1: "SOE-023"}).can("activate_spell", "ROA-172")
+
+
+def test_roa_133_brings_kin_after_a_special_summon() -> None:
+    zones: dict[str, Any] = {"graveyard": ["SOE-017"], "front": {}}
+    duel = Duel(hand=["SOE-107", "ROA-133", "SOE-007", "SOE-040"], **zones)
+    duel.do("activate_spell", "SOE-107", targets=["SOE-017"]).do("special_summon", "SOE-017", zone=1, position="atk")
+    duel.do("activate_spell", "ROA-133", targets=["SOE-017"])
+    run(duel)
+    assert (duel.position("SOE-017"), duel.zone("SOE-040")) == ("def", "hand")
+    assert not duel.can("change_position", "SOE-017")
+
+
+def test_roa_133_does_not_follow_a_normal_summon() -> None:
+    duel = Duel(hand=["SOE-002", "ROA-133", "SOE-003"]).do("normal_summon", "SOE-002", zone=1, position="atk")
+    assert not duel.can("activate_spell", "ROA-133")
+
+
+def test_roa_131_waits_for_the_next_motor() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-129"}, "back": {1: "ROA-131 on ROA-129"}, "hand": ["ROA-129#2"]}
+    duel = Duel(**zones)
+    marks.mark(duel.state, duel.number("ROA-131"), "was_worn")
+    assert duel.atk("ROA-129") == 1300 + 900
+    actions.to_hand(duel.state, duel.number("ROA-129"))
+    settle(duel.state)
+    assert duel.zone("ROA-131") == "backrow"
+    run(duel.do("normal_summon", "ROA-129#2", zone=3, position="atk"), "equip it")
+    assert duel.atk("ROA-129#2") == 2200
+
+
+def test_roa_115_lets_an_equip_be_tributed_as_well() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-112"}, "back": {1: "ROA-038", 2: "TEG-114 on SOE-112"}, "extra": ["ROA-039"]}
+    assert not Duel(**zones).can("activate_effect", "ROA-038")
+    zones["back"] = {**zones["back"], 3: "ROA-115"}
+    duel = Duel(**zones)
+    run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-112", "TEG-114"]))
+    assert (duel.zone("ROA-039"), duel.zone("TEG-114")) == ("frontrow", "graveyard")

@@ -96,3 +96,15 @@ def test_roa_156_asks_for_battle_damage_and_not_for_a_price(monkeypatch: pytest.
     zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-156 set"}, "extra": ["ROA-157"]}
     weak = fight("X-1", "SOE-094 def", invented={"X-1": {**MONSTER, "atk": 3000}}, **zones)
     assert (weak.zone("SOE-094"), weak.lp(), weak.zone("ROA-156")) == ("graveyard", 1900, "backrow")
+
+
+def test_roa_121_lets_a_stopped_bullet_hurt_both() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-017"},
+        "back": {1: "ROA-121 set"},
+        "foe_front": {1: "SOE-101"},
+        "lp": 9000,
+        "foe_lp": 9000,
+    }
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-101"))
+    assert (duel.lp(), duel.lp(FOE)) == (6000, 6000)

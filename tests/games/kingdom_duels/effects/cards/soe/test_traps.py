@@ -129,3 +129,15 @@ def test_soe_135_counts_at_most_three_monsters_and_works_once_in_the_duel() -> N
     end_turn(duel)
     run(duel.do("normal_summon", "SOE-132", 2, "hidden_def"))
     assert duel.lp(FOE) == 3500
+
+
+def test_soe_138_answers_the_summon_of_a_normal_monster() -> None:
+    duel = Duel(foe_front={1: "SOE-017"}, foe_back={1: "SOE-138 set"}, hand=["SOE-040"])
+    duel.do("normal_summon", "SOE-040", zone=1, position="atk").do("activate_trap", "SOE-138", targets=["SOE-017"])
+    run(duel)
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+
+
+def test_soe_138_waits_for_a_summon_or_an_effect() -> None:
+    duel = Duel(foe_front={1: "SOE-017"}, foe_back={1: "SOE-138 set"}, front={1: "SOE-040"}).do("end_phase")
+    assert not duel.can("activate_trap", "SOE-138")

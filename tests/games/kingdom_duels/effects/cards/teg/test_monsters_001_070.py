@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -135,6 +135,14 @@ def test_teg_042_looks_at_the_def_that_the_attacker_has() -> None:
 def test_teg_051_opens_after_an_attack() -> None:
     duel = Duel(front={1: "TEG-051 def"}, foe_front={1: "SOE-040"}, active=FOE).attack("SOE-040", "TEG-051").decline()
     assert duel.position("TEG-051") == "atk"
+
+
+def test_teg_054_attacks_the_player_whatever_stands_there() -> None:
+    duel = Duel(phase="battle", front={1: "TEG-054"}, foe_front={1: "SOE-040"})
+    marks.mark(duel.state, duel.number("TEG-054"), "ectoplasm", 700)
+    changes.modify_atk(duel.state, duel.number("TEG-054"), 500)
+    run(duel.do("declare_attack", "TEG-054", FOE))
+    assert (duel.lp(FOE), duel.legal("declare_attack")) == (1300, [])
 
 
 def test_teg_058_mourns_the_dark_magician() -> None:

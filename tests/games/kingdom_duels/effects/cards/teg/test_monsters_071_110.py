@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run
@@ -13,6 +13,20 @@ from tests.games.kingdom_duels.effect_play import fight, run
 def test_teg_072_hunts_fliers() -> None:
     duel = Duel(front={1: "TEG-072"}, foe_front={1: "LEN-165"}).attack("TEG-072", "LEN-165").decline()
     assert duel.lp(FOE) == 2000 - 600
+
+
+def test_teg_076_comes_to_the_backrow_too() -> None:
+    duel = Duel(extra=["TEG-076"], front={number: f"SOE-040#{number}" for number in range(1, 6)})
+    summons.token_summon(duel.state, 0, "Insect Egg Token")
+    settle(duel.state)
+    duel.do("special_summon", "TEG-076", 6, "atk")
+    assert duel.zone("TEG-076") == "backrow"
+
+
+def test_teg_076_stays_in_attack_and_limits_the_damage() -> None:
+    assert fight("SOE-017", "TEG-076", active=FOE).lp() == 1000
+    duel = Duel(front={1: "TEG-076", 2: "SOE-040"})
+    assert (duel.can("change_position", "TEG-076"), duel.can("change_position", "SOE-040")) == (False, True)
 
 
 def test_teg_079_shakes_equip_cards_off() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, run, summon
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon
 
 
 def test_teg_113_is_invincible_for_a_phase() -> None:
@@ -48,6 +50,28 @@ def test_teg_131_poisons_also_when_its_attack_comes_to_nothing() -> None:
     assert "Poisoned" in duel.types("SOE-094")
 
 
+def test_teg_135_comes_back_once_after_it_was_destroyed() -> None:
+    duel = Duel(front={1: "TEG-135"})
+    for zone in ("frontrow", "graveyard"):
+        actions.destroy(duel.state, duel.number("TEG-135"), 1)
+        settle(duel.state)
+        assert end_turn(duel).zone("TEG-135") == zone
+
+
+def test_teg_135_lets_masks_be_put_on_it_quickly() -> None:
+    duel = Duel(phase="battle", hand=["TEG-118"], front={1: "TEG-135", 2: "SOE-040"}, foe_front={1: "SOE-016"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["TEG-135"]]
+    assert run(duel.do("activate_spell", "TEG-118", ["TEG-135"])).atk("TEG-135") >= 2600
+    assert not Duel(phase="battle", hand=["TEG-118"], front={2: "SOE-040"}).can("activate_spell", "TEG-118")
+
+
+def test_teg_149_adds_200_to_the_damage_of_an_effect() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-149"}, "hand": ["TEG-153"]}
+    duel = cast("TEG-153", answers=(FOE, "yes"), **zones)
+    assert (duel.lp(FOE), duel.zone("TEG-149")) == (2000 - 350 - 200, "extra_deck")
+    assert cast("TEG-153", answers=(FOE, "no"), **zones).lp(FOE) == 1650
+
+
 def test_teg_152_draws_for_stolen_monsters_and_leads_wicked_gods() -> None:
     duel = Duel(front={1: "TEG-152"}, foe_front={1: "SOE-040"})
     actions.take_control(duel.state, duel.number("SOE-040"), 0)
@@ -79,6 +103,29 @@ def test_teg_165_may_do_only_one_thing() -> None:
     assert (duel.zone("TEG-166"), duel.position("TEG-166"), set(duel.terrains())) == ("frontrow", "atk", {"Land"})
     duel = summon("TEG-165", "no", extra=["TEG-166"])
     assert duel.zone("TEG-166") == "extra_deck"
+
+
+def test_teg_166_attacks_players_in_a_band_of_five() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 6)}
+    duel = Duel(phase="battle", front=band, foe_front={1: "SOE-017"})
+    before = duel.atk("TEG-166#1")
+    run(duel.do("declare_attack", "TEG-166#1", FOE))
+    assert duel.lp(FOE) == 2000 - before
+    four = Duel(phase="battle", front={number: band[number] for number in range(1, 5)}, foe_front={1: "SOE-017"})
+    assert {one["target"] for one in four.legal("declare_attack")} == {"SOE-017"}
+
+
+def test_teg_166_is_unharmed_in_a_band_of_three() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 4)}
+    assert fight("TEG-166#1", "SOE-017", front=band, foe_front={1: "SOE-017"}).lp() == 2000
+    assert fight("TEG-166#1", "SOE-017", front={1: "TEG-166#1", 2: "TEG-166#2"}, foe_front={1: "SOE-017"}).lp() < 2000
+
+
+def test_teg_166_can_be_stopped_by_who_redirects_attacks() -> None:
+    band = {number: f"TEG-166#{number}" for number in range(1, 6)}
+    duel = Duel(phase="battle", front=band, foe_front={1: "SOE-017"}, foe_back={1: "MLY-070 set"})
+    run(duel.do("declare_attack", "TEG-166#1", FOE))
+    assert (duel.lp(FOE), duel.zone("TEG-166#1")) == (2000, "extra_deck")
 
 
 def test_teg_167_is_not_locked_into_another_position_by_the_opponent() -> None:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import run
+
+
+def test_teg_141_lets_every_player_join_union_monsters() -> None:
+    duel = Duel(rules=["TEG-141"], front={1: "NPH-124", 2: "NPH-128"}, extra=["NPH-132"])
+    run(duel.do("activate_effect", "TEG-141", 1))
+    assert (duel.zone("NPH-132"), duel.zone("NPH-124")) == ("frontrow", "attached")
+    theirs: dict[str, Any] = {"foe_front": {1: "NPH-124", 2: "NPH-128"}, "foe_extra": ["NPH-132"]}
+    duel = Duel(rules=["TEG-141"], active=FOE, **theirs)
+    assert run(duel.do("activate_effect", "TEG-141", 1)).zone("NPH-132") == "frontrow"
+    assert not Duel(rules=["TEG-141"], front={1: "NPH-124"}, extra=["NPH-132"]).can("activate_effect", "TEG-141")
 
 
 def test_teg_182_lends_its_name_to_a_mind_controlled_duelist() -> None:

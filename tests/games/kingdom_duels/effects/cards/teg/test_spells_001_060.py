@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def ectoplasmer(**zones: Any) -> Duel:
+    duel = Duel(**{"back": {1: "TEG-053"}, "front": {1: "SOE-017"}, "extra": ["TEG-054"], **zones})
+    return run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
 
 
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
@@ -52,6 +59,34 @@ def test_teg_010_needs_room() -> None:
     full = {place: f"SOE-043#{place}" for place in range(1, 6)}
     assert not Duel(hand=["TEG-010"], extra=["TEG-011"], front=full).can("activate_spell", "TEG-010")
     assert not Duel(hand=["TEG-010"]).can("activate_spell", "TEG-010")
+
+
+def test_teg_024_skips_a_draw_phase() -> None:
+    duel = cast("TEG-024")
+    assert duel.end_turn().hand(FOE) == 0
+
+
+def test_teg_024_makes_a_timeshifted_monster_young_again() -> None:
+    zones: dict[str, Any] = {"foe_front": {2: "ORB-157 atk SOE-114"}}
+    duel = cast("TEG-024", "ORB-157", answers=("summon", "atk"), **zones)
+    assert (duel.zone("ORB-157"), duel.zone("SOE-114"), duel.column("SOE-114")) == ("extra_deck", "frontrow", 2)
+    duel = cast("TEG-024", "ORB-157", answers=("no",), **zones)
+    assert duel.zone("SOE-114") == "graveyard"
+    battle = Duel(active=FOE, phase="battle", hand=["TEG-024", "SOE-018"], front={1: "SOE-040"}, foe_front={1: "SOE-016"})
+    battle.do("declare_attack", "SOE-016", "SOE-040")
+    assert not battle.can("activate_spell", "TEG-024")
+
+
+def test_teg_025_seals_a_card_for_three_end_phases() -> None:
+    duel = cast("TEG-025", foe_hand=["SOE-040"])
+    assert (duel.zone("SOE-040"), duel.hand(FOE)) == ("attached", 0)
+    for _ in range(4):
+        end_turn(duel)
+    assert duel.zone("SOE-040") == "attached"
+    end_turn(duel)
+    assert (duel.zone("TEG-025"), duel.zone("SOE-040")) == ("graveyard", "hand")
+    assert duel.can("normal_summon", "SOE-040")
+    assert not Duel(hand=["TEG-025"]).can("activate_spell", "TEG-025")
 
 
 def test_teg_027_reaches_spells_traps_and_small_normal_monsters() -> None:
@@ -165,6 +200,41 @@ def test_teg_047_cancels_all_magic() -> None:
     duel.do("activate_spell", "SOE-107", targets=["SOE-040"]).do("activate_spell", "TEG-047", by=FOE)
     run(duel)
     assert [duel.zone(code) for code in ("SOE-107", "SOE-040", "ROA-095")] == ["graveyard"] * 3
+
+
+def test_teg_053_releases_a_soul_that_must_attack() -> None:
+    duel = ectoplasmer()
+    assert (duel.zone("SOE-017"), duel.atk("TEG-054"), "end_phase" in duel.asked) == ("graveyard", 750, False)
+    run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
+    assert (duel.lp(FOE), "end_phase" in duel.asked) == (1250, True)
+    assert not duel.legal("activate_effect")
+    assert duel.end_turn().zone("TEG-054") == "extra_deck"
+
+
+def test_teg_053_souls_fight_souls() -> None:
+    duel = ectoplasmer(foe_front={1: "SOE-040", 2: "TEG-054#2"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["TEG-054", "TEG-054#2"]]
+
+
+def test_teg_053_its_loss_is_the_loss_of_the_duel() -> None:
+    duel = Duel(back={1: "TEG-053"})
+    actions.destroy(duel.state, duel.number("TEG-053"), 1)
+    settle(duel.state)
+    run(duel)
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
+
+
+def test_teg_056_is_open_to_every_player_until_the_end_phase() -> None:
+    others: dict[str, Any] = {"foe_front": {1: "SOE-048"}, "foe_deck": ["SOE-018"]}
+    duel = Duel(active=FOE, phase="battle", front={1: "SOE-040"}, back={1: "TEG-056"}, deck=["SOE-023"], **others)
+    duel.do("declare_attack", "SOE-048", "SOE-040")
+    run(duel.do("activate_effect", "TEG-056", 1))
+    assert (duel.lp(), duel.zone("SOE-023"), duel.zone("SOE-048")) == (1000, "frontrow", "graveyard")
+    assert not duel.can("activate_effect", "TEG-056"), "there is no Dark Magician in the other deck"
+    assert end_turn(duel).zone("TEG-056") == "graveyard"
+    theirs = Duel(active=FOE, back={1: "TEG-056"}, foe_deck=["SOE-023", "SOE-018"])
+    assert run(theirs.do("activate_effect", "TEG-056", 1)).lp(FOE) == 1000
 
 
 def test_teg_057_seals_set_cards() -> None:

@@ -63,6 +63,21 @@ def test_teg_081_and_082_and_083_make_an_army() -> None:
     assert not duel.can("activate_effect", "TEG-092")
 
 
+def test_teg_088_takes_a_fusion_apart() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "NPH-132 atk NPH-124 NPH-128"}}
+    duel = cast("TEG-088", "NPH-132", answers=("summon",), **zones)
+    assert [duel.zone(code) for code in ("NPH-132", "NPH-124", "NPH-128")] == ["extra_deck", "frontrow", "frontrow"]
+    assert cast("TEG-088", "NPH-132", answers=("no",), **zones).zone("NPH-124") == "graveyard"
+
+
+def test_teg_088_lets_a_material_go_on_attacking() -> None:
+    front = {1: "NPH-132 atk NPH-124 NPH-128"}
+    duel = Duel(phase="battle", front=front, hand=["TEG-088"], foe_front={1: "SOE-018"})
+    duel.do("declare_attack", "NPH-132", "SOE-018")
+    run(duel.do("activate_spell", "TEG-088", ["NPH-132"]), "summon", "NPH-124")
+    assert (duel.can("declare_attack", "NPH-124"), duel.can("declare_attack", "NPH-128")) == (True, False)
+
+
 def test_teg_090_breeds_a_slime_instead_of_a_normal_summon() -> None:
     zones: dict[str, Any] = {"active": FOE, "back": {1: "TEG-090"}, "extra": ["TEG-091"], "foe_front": {1: "SOE-035"}}
     duel = end_turn(Duel(hand=["SOE-043"], **zones), "yes", 2)
@@ -111,6 +126,19 @@ def test_teg_096_pays_three_cards_for_the_own_dead_and_one_for_others() -> None:
     assert duel.hand() == 1
     run(duel.do("normal_summon", "SOE-043", zone=2, position="atk"))
     assert duel.hand() == 1
+
+
+LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
+
+
+def test_teg_097_refills_what_an_opponent_made_its_player_discard() -> None:
+    hand = [f"SOE-040#{number}" for number in range(5)]
+    theirs: dict[str, Any] = {"foe_front": {1: "SOE-016"}, "foe_back": {1: "NPH-069"}}
+    duel = Duel(active=FOE, phase="battle", back={1: "TEG-097"}, hand=hand, front={1: "SOE-018"}, **theirs)
+    run(duel.do("declare_attack", "SOE-016", "SOE-018"), "draw")
+    assert duel.hand() == 5
+    own = Duel(back={1: "TEG-097"}, hand=["MLY-051", "SOE-018"], graveyard=LIMBS, extra=["MLY-052"])
+    assert run(own.do("activate_spell", "MLY-051", ["SOE-018"])).hand() == 0, "its player's own costs do not count"
 
 
 def test_teg_099_calls_dragons() -> None:

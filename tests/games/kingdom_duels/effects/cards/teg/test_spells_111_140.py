@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, run
 
 
@@ -61,6 +62,16 @@ def test_teg_118_turns_its_bearer_to_attack() -> None:
     assert duel.side("TEG-118") == ME
 
 
+def test_teg_119_pays_for_masks_while_it_is_there() -> None:
+    duel = Duel(hand=["TEG-119"], front={1: "SOE-040"}, back={2: "TEG-118 on SOE-040"})
+    run(duel.do("activate_spell", "TEG-119"), ME, "done")
+    end_turn(end_turn(duel))
+    assert (duel.lp(), duel.zone("TEG-118")) == (2000, "backrow")
+    actions.destroy(duel.state, duel.number("TEG-119"), 1)
+    settle(duel.state)
+    assert run(duel).zone("TEG-118") == "graveyard"
+
+
 def test_teg_121_curses_its_bearer() -> None:
     duel = Duel(hand=["TEG-121"], foe_front={1: "SOE-017"}).do("activate_spell", "TEG-121", ["SOE-017"])
     assert duel.def_("SOE-017") == 0
@@ -83,6 +94,15 @@ def test_teg_124_lets_a_warrior_take_one_attack_a_turn() -> None:
     duel.state.attacks_left = 1
     touch(duel.state)
     assert "choose_option" not in duel.do("declare_attack", "SOE-016", target="SOE-043").asked
+
+
+def test_teg_130_takes_an_alter_monster_apart_and_weighs_on_its_player() -> None:
+    duel = cast("TEG-130", "ORB-157", answers=("summon",), foe_front={1: "ORB-157 atk SOE-114"})
+    assert (duel.zone("ORB-157"), duel.zone("SOE-114"), duel.zone("TEG-130")) == ("extra_deck", "frontrow", "backrow")
+    end_turn(duel)
+    assert duel.lp(FOE) == 1900
+    end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (2000, 1900)
 
 
 def test_teg_132_needs_eight_levels_and_a_dark_monster() -> None:
@@ -110,3 +130,27 @@ def test_teg_127_guards_a_player_from_traps() -> None:
     run(duel.do("activate_spell", "TEG-127"), FOE)
     run(duel.attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-017"), duel.lp(FOE), duel.lp() < 9000) == ("graveyard", 9000, True)
+
+
+def test_teg_138_exchanges_hands_if_the_other_agrees() -> None:
+    zones: dict[str, Any] = {"hand": ["TEG-138", "SOE-040"], "foe_hand": ["SOE-048", "MLY-055"]}
+    duel = cast("TEG-138", answers=("agree", "exchange"), **zones)
+    assert (duel.hand(), duel.hand(FOE)) == (2, 1)
+    duel.do("normal_summon", "SOE-048", 1, "atk").decline()
+    assert duel.side("SOE-048") == ME
+    run(duel.do("activate_spell", "MLY-055", ["SOE-048"]))
+    assert duel.number("MLY-055") in duel.state.boards[1].grave, "cards go to the graveyard of their owner"
+    assert cast("TEG-138", answers=("no",), **zones).hand() == 1
+
+
+def test_teg_139_leaves_it_to_chance() -> None:
+    found = set()
+    for seed in range(12):
+        duel = Duel(hand=["TEG-139"], extra=["TEG-140", "NPH-132", "NPH-133"])
+        for _ in range(seed):
+            duel.state.stream.below(3)
+        run(duel.do("activate_spell", "TEG-139"))
+        found.add(duel.zone("TEG-140"))
+        assert duel.zone("TEG-139") == "graveyard"
+    assert found == {"frontrow", "extra_deck"}
+    assert not Duel(hand=["TEG-139"], extra=["TEG-140", "NPH-132"]).can("activate_spell", "TEG-139")

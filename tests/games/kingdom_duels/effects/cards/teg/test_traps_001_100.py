@@ -77,3 +77,19 @@ def test_teg_050_hangs_on_nobody_who_cannot_be_targeted() -> None:
     settle(duel.state)
     run(duel.attack("SOE-017", "SOE-048"))
     assert (duel.zone("TEG-050"), duel.zone("SOE-017")) == ("graveyard", "frontrow")
+
+
+def test_teg_094_draws_attacks_to_a_slime() -> None:
+    front = {3: "SOE-040", 4: "TEG-089"}
+    duel = fight("SOE-016", "SOE-040", active=FOE, front=front, back={1: "TEG-094 set"})
+    assert (duel.zone("SOE-040"), duel.zone("TEG-094")) == ("frontrow", "backrow")
+    assert duel.lp() < 2000
+    alone = fight("SOE-016", "SOE-040", active=FOE, back={1: "TEG-094 set"})
+    assert (alone.zone("SOE-040"), alone.zone("TEG-094")) == ("graveyard", "backrow")
+
+
+def test_teg_094_turns_the_tables_on_a_stronger_monster() -> None:
+    front = {3: "SOE-040", 4: "TEG-089"}
+    duel = fight("SOE-040", "SOE-016", front=front, back={1: "TEG-094"})
+    assert duel.zone("SOE-040") == "frontrow"
+    assert duel.can("declare_attack", "SOE-040")

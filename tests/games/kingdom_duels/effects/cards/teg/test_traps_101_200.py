@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
 
@@ -44,6 +45,21 @@ def test_teg_126_blows_the_attacker_up() -> None:
     )
     assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
     assert (duel.lp(), duel.lp(FOE)) == (1300, 1300)
+
+
+def test_teg_162_invites_the_dead_to_its_graveyard() -> None:
+    duel = Duel(front={1: "SOE-016"}, foe_front={1: "SOE-040", 2: "SOE-048"}, back={1: "TEG-162 set"})
+    for code in ("SOE-040", "SOE-048"):
+        actions.destroy(duel.state, duel.number(code), 0)
+        settle(duel.state)
+        run(duel)
+    mine, theirs = duel.state.boards[0].grave, duel.state.boards[1].grave
+    assert (duel.number("SOE-040") in theirs, duel.number("SOE-048") in mine) == (True, True)
+    actions.to_hand(duel.state, duel.number("SOE-048"))
+    assert duel.number("SOE-048") in duel.state.players[1].hand
+    actions.destroy(duel.state, duel.number("TEG-162"), 1)
+    actions.destroy(duel.state, duel.number("SOE-016"), 1)
+    assert len(duel.state.boards[0].grave) == 2
 
 
 def test_teg_172_needs_a_ninja() -> None:

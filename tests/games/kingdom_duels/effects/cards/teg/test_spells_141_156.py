@@ -1,13 +1,15 @@
-"""The Egyptian Gods: Spells 141 to 200."""
+"""The Egyptian Gods: Spells 141 to 156."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
+
+
+def test_teg_143_is_not_activated_by_itself() -> None:
+    assert not Duel(hand=["TEG-143"], foe_front={1: "SOE-040"}).can("activate_spell", "TEG-143")
 
 
 def test_teg_144_borrows_a_masked_monster() -> None:
@@ -16,6 +18,24 @@ def test_teg_144_borrows_a_masked_monster() -> None:
     assert duel.side("SOE-017") == ME
     duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline()
     assert duel.side("SOE-017") == FOE
+
+
+def test_teg_147_burns_a_city() -> None:
+    duel = cast("TEG-147", "terrain Foe 1", foe_terrains=on("City"))
+    assert (duel.terrains(FOE)[0], duel.lp(FOE)) == ("Wasteland (fire)", 1950)
+    end_turn(duel)
+    assert (duel.lp(FOE), duel.zone("TEG-147")) == (1900, "graveyard")
+    late = Duel(hand=["TEG-147"], phase="main2", foe_terrains=on("City"))
+    assert not late.can("activate_spell", "TEG-147")
+    assert not Duel(hand=["TEG-147"]).can("activate_spell", "TEG-147")
+
+
+def test_teg_148_hurts_everyone_and_leaves_a_soul() -> None:
+    duel = cast("TEG-148", answers=("yes",), extra=["TEG-149"])
+    assert (duel.lp(), duel.lp(FOE), duel.zone("TEG-149")) == (1600, 1600, "frontrow")
+    assert duel.terrains()[0] == "Land (fire)"
+    assert end_turn(duel).terrains()[0] == "Land"
+    assert not Duel(hand=["TEG-148"], foe_lp=600).can("activate_spell", "TEG-148")
 
 
 def test_teg_151_trades_an_angel_for_a_demon_of_its_level() -> None:
@@ -42,46 +62,6 @@ def test_teg_154_strikes_all_normal_monsters() -> None:
     assert duel.atk("LEN-128") == 1300
 
 
-def test_teg_160_opens_graves() -> None:
-    duel = Duel(hand=["TEG-160"], graveyard=["SOE-040"], foe_graveyard=["SOE-048"]).do("activate_spell", "TEG-160")
-    duel.do("special_summon", "SOE-040", 2, "def")
-    duel.decline().do("special_summon", "SOE-048", 3, "def")
-    assert (duel.terrains()[1], duel.terrains(FOE)[2]) == ("Graveyard", "Graveyard")
-
-
-def test_teg_163_wears_off_and_may_come_back() -> None:
-    duel = Duel(front={1: "LEN-084", 2: "SOE-040"}, back={1: "TEG-163 on LEN-084"}, foe_front={1: "SOE-017"})
-    assert duel.atk("LEN-084") == 2700
-    duel.end_turn()
-    assert duel.atk("LEN-084") == 2450
-    duel.attack("SOE-017", "LEN-084")
-    while "choose_option" not in duel.asked:
-        duel.do("pass")
-    duel.do("choose_option", "yes").do("choose_option", "SOE-040")
-    assert (duel.zone("TEG-163"), duel.zone("SOE-040")) == ("main_deck", "graveyard")
-
-
-def test_teg_168_and_169_call_the_shogun() -> None:
-    duel = Duel(
-        back={1: "TEG-168"}, front={1: "TEG-170"}, graveyard=["TEG-165"], extra=["TEG-169", "TEG-166"], deck=["TEG-170#2"]
-    )
-    duel.do("activate_effect", "TEG-168", 1, ["TEG-170", "TEG-165"]).do("extra_deck_summon", "TEG-169", ["TEG-170"], 1, "atk")
-    duel.do("choose_option", "yes").do("choose_option", "both").do("special_summon", "TEG-170#2", 2, "atk")
-    duel.decline()
-    if "special_summon" in duel.asked:
-        duel.do("special_summon", "TEG-166", 3, "atk")
-    assert duel.zone("TEG-165") == "eroded"
-    assert {duel.zone(one) for one in ("TEG-169", "TEG-170#2", "TEG-166")} == {"frontrow"}
-
-
-def test_teg_168_does_not_take_tokens_that_are_no_material() -> None:
-    duel = Duel(back={1: "TEG-168"}, front={1: "TEG-170"}, graveyard=["TEG-165"], extra=["TEG-169"])
-    assert duel.can("activate_effect", "TEG-168")
-    changes.change(duel.state, duel.number("TEG-170"), "no_material")
-    touch(duel.state)
-    assert not duel.can("activate_effect", "TEG-168")
-
-
 def test_teg_145_tributes_from_the_other_side() -> None:
     zones: dict[str, Any] = {"back": {1: "ROA-152"}, "extra": ["ROA-153"], "foe_front": {3: "KOD-050"}}
     assert not Duel(**zones).can("activate_effect", "ROA-152")
@@ -93,3 +73,16 @@ def test_teg_145_tributes_from_the_other_side() -> None:
 def test_teg_153_burns_a_player() -> None:
     assert cast("TEG-153", answers=(FOE,)).lp(FOE) == 1650
     assert cast("TEG-153", answers=(ME,)).lp() == 1650
+
+
+EARTH = ["Forest"] * 5
+
+
+def test_teg_156_wears_a_struck_monster_down() -> None:
+    front, theirs = {1: "LEN-166"}, {1: "SOE-017"}
+    weak = run(Duel(front=front, foe_front=theirs, foe_terrains=EARTH).do("strike", "LEN-166", player=FOE, zone=1))
+    duel = Duel(hand=["TEG-156"], front=front, foe_front=theirs, foe_terrains=EARTH)
+    run(duel.do("activate_spell", "TEG-156"))
+    assert duel.lp() == 2500
+    run(duel.do("strike", "LEN-166", player=FOE, zone=1))
+    assert (weak.atk("SOE-017"), duel.atk("SOE-017")) == (2500, 3000 - duel.atk("LEN-166"))

@@ -1,11 +1,19 @@
-"""The Egyptian Gods: Extra Deck monsters."""
+"""The Egyptian Gods: Extra Deck monsters 001 to 099."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import fight, run, summon
+
+
+def ra(**zones: object) -> Duel:
+    front = {1: "SOE-040", 2: "SOE-048", 3: "SOE-018", 4: "SOE-043"}
+    duel = Duel(front=front, back={1: "TEG-006"}, extra=["TEG-003"])
+    run(duel.do("activate_effect", "TEG-006", 1, ["SOE-040", "SOE-048", "SOE-018"]))
+    return duel
 
 
 def test_teg_001_strikes_at_newcomers_and_kills_the_weak() -> None:
@@ -25,6 +33,21 @@ def test_teg_001_strikes_at_who_comes_hidden_too() -> None:
 def test_teg_001_is_as_strong_as_the_hand_of_its_controller() -> None:
     duel = Duel(front={1: "TEG-001"}, hand=["SOE-043", "SOE-016"], foe_hand=4)
     assert (duel.atk("TEG-001"), duel.def_("TEG-001")) == (2000, 2000)
+
+
+def test_teg_003_has_the_strength_of_its_tributes() -> None:
+    duel = ra()
+    assert (duel.atk("TEG-003"), duel.def_("TEG-003")) == (1200 + 1400 + 1300, 800 + 1200 + 1000)
+    actions.to_graveyard(duel.state, duel.number("TEG-003"))
+    assert duel.atk("TEG-003") == 0
+
+
+def test_teg_003_grows_with_lp_or_a_tribute_once_per_turn() -> None:
+    duel = run(ra().do("activate_effect", "TEG-003", 1), 700)
+    assert (duel.atk("TEG-003"), duel.lp()) == (3900 + 700, 1300)
+    assert not duel.can("activate_effect", "TEG-003")
+    duel = run(ra().do("activate_effect", "TEG-003", 1, ["SOE-043"]))
+    assert (duel.atk("TEG-003"), duel.def_("TEG-003")) == (3900 + 1200, 3000 + 900)
 
 
 def test_teg_036_negates_two_traps() -> None:
@@ -55,31 +78,6 @@ def test_teg_082_calls_one_ant_a_turn_in_the_first_main_phase() -> None:
     duel = Duel(front={1: "TEG-082"}, extra=["TEG-083", "TEG-083#2"])
     run(duel.do("activate_effect", "TEG-082", 1))
     assert not duel.can("activate_effect", "TEG-082")
-
-
-def test_teg_106_strikes_from_above() -> None:
-    assert Duel(front={1: "TEG-106"}, foe_front={1: "SOE-040"}).do("strike", "TEG-106", FOE, 1).lp(FOE) == 1500
-    assert not Duel(front={1: "TEG-106"}, foe_front={1: "LEN-165"}).can("strike", "TEG-106")
-
-
-def test_teg_133_is_safe_from_the_masked() -> None:
-    duel = Duel(front={1: "TEG-133"}, foe_front={1: "SOE-017", 2: "SOE-007"}, foe_back={1: "TEG-118 on SOE-017"}, active=FOE)
-    duel.do("end_phase").decline()
-    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-007"}
-
-
-def test_teg_133_may_be_attacked_by_others() -> None:
-    duel = Duel(phase="battle", active=FOE, front={1: "TEG-133"}, foe_front={1: "SOE-017"}, foe_back={1: "SOE-055 on SOE-017"})
-    assert duel.can("declare_attack", "SOE-017")
-
-
-def test_teg_142_falls_apart_into_its_magnets() -> None:
-    magnets = ["TEG-026", "TEG-020", "TEG-043"]
-    duel = Duel(hand=["SOE-072", *magnets], extra=["TEG-142"])
-    run(duel.do("activate_spell", "SOE-072"))
-    assert duel.zone("TEG-142") == "frontrow"
-    run(duel.do("activate_effect", "TEG-142", 1))
-    assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})
 
 
 def test_teg_002_attacks_everyone_with_infinite_power() -> None:

@@ -1,4 +1,4 @@
-"""The Egyptian Gods: Extra Deck monsters."""
+"""The Egyptian Gods: Extra Deck monsters 001 to 099."""
 
 from __future__ import annotations
 
@@ -20,21 +20,20 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
     Fits,
     Static,
-    Strike,
     Summon,
     Targets,
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 
 def _hand_thousands(state: State, card: int, other: int) -> int:
@@ -70,60 +69,6 @@ def _can_call_ant(state: State, card: int, seat: int) -> bool:
     return state.phase == MAIN1 and summons.room(state, seat) and bool(in_extra(state, seat, "Ant Token"))
 
 
-def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    if board == changes.home(state, seat):
-        return False
-    return not any(conditions.of_type("Flying")(state, card, monster) for monster in places.field_monsters(state, seat, "foe"))
-
-
-def _masked(state: State, card: int, other: int) -> bool:
-    return any(
-        "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
-        for candidate in actions.equips_of(state, other)
-    )
-
-
-def _split(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-142: its own materials come out of the graveyard."""
-    for material in reversed(marks.marks(state, card, "parts")):
-        choices.later(state, _part_returns, seat, material)
-    marks.unmark(state, "parts", card=card)
-
-
-def _part_returns(state: State, seat: int, material: int) -> None:
-    if state.zone[material] == GRAVE:
-        summons.special_summon(state, seat, (material,))
-
-
-def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
-    for material in _magnets(state, card):
-        marks.mark(state, card, "parts", material, PERMANENT)
-    actions.tribute(state, card)
-
-
-def _magnets(state: State, card: int) -> list[int]:
-    return [other for other in actions.attached_to(state, card) if state.game.name[other] in MAGNETS]
-
-
-MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
-
-
-def _shogun(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose(state, seat, ("kabuki", "token", "both"), _shogun_called, card, seat)
-
-
-def _shogun_called(state: State, word: str, card: int, seat: int) -> None:
-    if word in ("token", "both"):
-        choices.later(state, _shogun_token, seat)
-    if word in ("kabuki", "both"):
-        cards = places.own_cards(state, card, seat, ("hand", "deck"), (conditions.named("Ninja Commander Kabuki"),))
-        summons.special_summon(state, seat, cards)
-
-
-def _shogun_token(state: State, seat: int) -> None:
-    summons.token_summon(state, seat, "Ninja Token")
-
-
 _INFINITE = 1000000
 
 
@@ -152,6 +97,52 @@ def _has_beneath(name: str) -> Fits:
 
 
 _WORM, _SLIME = _has_beneath("Worm Drake"), _has_beneath("Humanoid Slime")
+
+
+def _phoenix_value(place: int) -> Static:
+    """TEG-003: the sum of its materials and of what was added later; `place` 0 for ATK, 1 for DEF."""
+
+    def value(state: State, card: int, other: int) -> int:
+        materials: int = sum(values[1 + place] for values in summons.material_values(state, card))
+        gains: int = sum(gain[place] for gain in marks.marks(state, card, "sun"))
+        return materials + gains
+
+    return Static(("base_atk", "base_def")[place], conditions.itself, value)
+
+
+_OTHERS_TO_TRIBUTE = costs.own_tribute(conditions.not_itself)
+
+
+def _feed_sun(state: State, card: int, seat: int) -> list[Targets]:
+    """TEG-003: no target means that LP are paid."""
+    can_pay = changes.can_pay_lp(state, seat, 1)
+    return [*([()] if can_pay else []), *_OTHERS_TO_TRIBUTE(state, card, seat)]
+
+
+def _pay_sun(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets:
+        values = (atk_of(state, targets[0]), def_of(state, targets[0]))
+        actions.tribute(state, targets[0])
+        marks.mark(state, card, "sun_paid", values, state.turn)
+        return
+    most = state.boards[changes.home(state, seat)].lp
+    most -= not changes.can_pay_lp(state, seat, most)
+    choices.choose(state, seat, tuple(range(1, most + 1)), _paid_sun, card, seat, called="{} LP")
+
+
+def _paid_sun(state: State, amount: int, card: int, seat: int) -> None:
+    changes.pay_lp(state, seat, amount)
+    marks.mark(state, card, "sun_paid", (amount, amount), state.turn)
+
+
+def _sun_grows(state: State, card: int, seat: int, targets: Targets) -> None:
+    for values in marks.marks(state, card, "sun_paid"):
+        marks.mark(state, card, "sun", values)
+    marks.unmark(state, "sun_paid", card=card)
+
+
+def _sun_sets(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "material_values", card=card)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -183,6 +174,18 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _calm, triggers.attacks, at_once=True),
             Trigger("attack_negated", _calm, triggers.attacks, at_once=True),
         ),
+    ),
+    "TEG-003": CardEffects(  # The Winged Divine Dragon of Ra
+        summon=Summon("ritual", by="Ritual of the Sun of God Dragon"),
+        keeps_values=True,
+        uses=(ActivatedEffect(_sun_grows, targets=_feed_sun, cost=_pay_sun, slow=False),),
+        statics=(
+            _phoenix_value(0),
+            _phoenix_value(1),
+            *statics.unbound(conditions.itself, statics.all_foes),
+            statics.self_static("no_redirect"),
+        ),
+        triggers=(Trigger("left_field", _sun_sets, triggers.self_event, at_once=True),),
     ),
     "TEG-031": CardEffects(  # Magical Gigacyber
         summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)
@@ -227,29 +230,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         uses=(ActivatedEffect(lasting.swap_nature, can=lambda state, card, seat: _SLIME(state, card, card)),),
-    ),
-    "TEG-106": CardEffects(  # Dragon-Riding Wyvern
-        summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
-        strike=Strike(
-            lambda state, card, seat, board, column: choices.choose_opponent(state, seat, changes.damage, 500), _no_fliers
-        ),
-    ),
-    "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
-        summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)
-    ),
-    "TEG-142": CardEffects(  # Magnet Valkyrion the Magnetic Warrior
-        summon=Summon("fusion", MAGNETS),
-        uses=(
-            ActivatedEffect(
-                _split,
-                can=lambda state, card, seat: costs.tributable(state, card, card) and bool(_magnets(state, card)),
-                cost=_fall_apart,
-                slow=False,
-            ),
-        ),
-    ),
-    "TEG-169": CardEffects(  # Ninja Master Shogun
-        summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),
-        triggers=(triggers.when_summoned(_shogun, "ritual", optional=True),),
     ),
 }

@@ -1,0 +1,174 @@
+"""The Egyptian Gods: Extra Deck monsters 100 to 200."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    spells,
+    statics,
+    strikes,
+    summons,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import def_of
+
+
+def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    if board == changes.home(state, seat):
+        return False
+    return not any(conditions.of_type("Flying")(state, card, monster) for monster in places.field_monsters(state, seat, "foe"))
+
+
+def _masked(state: State, card: int, other: int) -> bool:
+    return any(
+        "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
+        for candidate in actions.equips_of(state, other)
+    )
+
+
+def _split(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-142: its own materials come out of the graveyard."""
+    for material in reversed(marks.marks(state, card, "parts")):
+        choices.later(state, _part_returns, seat, material)
+    marks.unmark(state, "parts", card=card)
+
+
+def _part_returns(state: State, seat: int, material: int) -> None:
+    if state.zone[material] == GRAVE:
+        summons.special_summon(state, seat, (material,))
+
+
+def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
+    for material in _magnets(state, card):
+        marks.mark(state, card, "parts", material, PERMANENT)
+    actions.tribute(state, card)
+
+
+def _magnets(state: State, card: int) -> list[int]:
+    return [other for other in actions.attached_to(state, card) if state.game.name[other] in MAGNETS]
+
+
+MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
+
+
+def _shogun(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, ("kabuki", "token", "both"), _shogun_called, card, seat)
+
+
+def _shogun_called(state: State, word: str, card: int, seat: int) -> None:
+    if word in ("token", "both"):
+        choices.later(state, _shogun_token, seat)
+    if word in ("kabuki", "both"):
+        cards = places.own_cards(state, card, seat, ("hand", "deck"), (conditions.named("Ninja Commander Kabuki"),))
+        summons.special_summon(state, seat, cards)
+
+
+def _shogun_token(state: State, seat: int) -> None:
+    summons.token_summon(state, seat, "Ninja Token")
+
+
+def _bombard(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """TEG-112: the land burns, and who defends there is attacked with just enough strength."""
+    terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    target = strikes.struck_monster(state, board, column)
+    if target >= 0 and target != card and state.pos[target] % 2 == DEF:
+        marks.mark(state, card, "bombards", target, state.turn)
+        battles.force_attack(state, card, target)
+
+
+def _bombarding(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other != card or state.battle[0] != card:
+        return False
+    return state.battle[1] in marks.marks(state, card, "bombards")
+
+
+def _testaments(state: State, seat: int) -> list[int]:
+    """TEG-140: its masks in hand, deck or graveyard that could find a face."""
+    player = state.players[seat]
+    cards = [*player.hand, *sorted(player.deck.cards), *places.graveyard(state, seat, "own")]
+    masks = [other for other in cards if conditions.is_named(state, other, "Mask of Testament")]
+    return masks if places.field_monsters(state, seat, "foe") else []
+
+
+def _leave_testament(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _testaments(state, seat), _testament_chosen, seat)
+
+
+def _testament_chosen(state: State, mask: int, seat: int) -> None:
+    marks.mark(state, mask, "called", True, state.turn)
+    spells.cast(state, seat, mask)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-106": CardEffects(  # Dragon-Riding Wyvern
+        summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
+        strike=Strike(
+            lambda state, card, seat, board, column: choices.choose_opponent(state, seat, changes.damage, 500), _no_fliers
+        ),
+    ),
+    "TEG-112": CardEffects(  # Fortress Whale
+        summon=Summon("ritual", by="Ritual of the Fortress Whale"),
+        strike=Strike(_bombard, strikes.strikes_terrain("earth")),
+        statics=(Static("set_atk", _bombarding, lambda state, card, other: def_of(state, battles.defender(state)) + 1),),
+        triggers=(
+            Trigger(
+                "attack_over",
+                lambda state, card, seat, data: marks.unmark(state, "bombards", card=card),
+                triggers.attacks,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
+        summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)
+    ),
+    "TEG-140": CardEffects(  # Masked Beast Death Gardius
+        summon=Summon("ritual", by="Masked Selection Ritual"),
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                _leave_testament,
+                lambda state, card, seat, data: data[0] == card and bool(_testaments(state, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "TEG-142": CardEffects(  # Magnet Valkyrion the Magnetic Warrior
+        summon=Summon("fusion", MAGNETS),
+        uses=(
+            ActivatedEffect(
+                _split,
+                can=lambda state, card, seat: costs.tributable(state, card, card) and bool(_magnets(state, card)),
+                cost=_fall_apart,
+                slow=False,
+            ),
+        ),
+    ),
+    "TEG-169": CardEffects(  # Ninja Master Shogun
+        summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),
+        triggers=(triggers.when_summoned(_shogun, "ritual", optional=True),),
+    ),
+}

@@ -1,0 +1,174 @@
+"""The Egyptian Gods: Spells 141 to 156."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    control,
+    costs,
+    lasting,
+    marks,
+    piles,
+    places,
+    resolves,
+    strikes,
+    summons,
+    targets,
+    terrains,
+)
+from deckcheck.games.kingdom_duels.engine import life_points
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.values import types_of
+
+
+def _wears_mask(state: State, card: int, other: int) -> bool:
+    """TEG-144: with a Mask, or a Masked monster."""
+    masks = any(
+        "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
+        for candidate in actions.equips_of(state, other)
+    )
+    return masks or conditions.name_has("Masked")(state, card, other)
+
+
+def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
+    level = costs.tributed_level(state, targets[0])
+    top = piles.top_cards(state, seat, 6)
+    piles.look(state, seat, top)
+    fits = conditions.both(conditions.is_monster, conditions.of_type("Demon"), conditions.level(level, level))
+    demons = [other for other in top if fits(state, card, other)]
+    choices.later(state, _shuffle_and_gain, seat)
+    summons.special_summon(state, seat, demons)
+
+
+def _shuffle_and_gain(state: State, seat: int) -> None:
+    actions.shuffle(state, seat)
+    changes.gain_lp(state, seat, 300)
+
+
+def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat, "foe"):
+        if conditions.is_normal(state, card, other):
+            actions.destroy(state, other, seat)
+    for other in places.field_monsters(state, seat):
+        if "Thunderblast" in types_of(state, other):
+            changes.modify_atk(state, other, 200)
+            changes.modify_def(state, other, 200)
+
+
+def _cross_sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-145: monsters of another side can be tributed for a Ritual this turn."""
+    others = [other for other, player in enumerate(state.players) if not player.lost and other != seat]
+    choices.choose_player(state, seat, others, _tributes_there, seat)
+
+
+def _tributes_there(state: State, player: int, seat: int) -> None:
+    marks.mark(state, -1 - seat, "tributes_there", changes.home(state, player), state.turn)
+
+
+def _throw_fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.damage, 350)
+
+
+def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-143: its player has the bearer as long as it is worn."""
+    if state.host[card] == targets[0] and state.zone[targets[0]] == FRONT:
+        control.borrow(state, targets[0], seat, card, "left_field")
+
+
+def _mask_falls(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
+
+
+def _set_fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-147: a City burns down, at the cost of whose it is."""
+    board, column = terrain_at(targets[0])
+    if terrains.terrain_in(state, board, column).name == "City":
+        terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+        marks.mark(state, card, "burns", board)
+        changes.damage(state, seat_of(state, board), 50)
+
+
+def _burn_on(state: State, card: int, seat: int, data: Data) -> None:
+    for board in marks.marks(state, card, "burns"):
+        changes.damage(state, seat_of(state, board), 50)
+
+
+def _hot_enough(state: State, card: int, seat: int) -> bool:
+    """TEG-148: every player has 700 LP or more."""
+    lps = [state.boards[changes.home(state, player)].lp for player in places.everyone(state, seat)]
+    return min(lps) >= 700 and strikes.may_attack_by_effect(state, card, seat)
+
+
+def _blaze(state: State, card: int, seat: int, targets: Targets) -> None:
+    for board in terrains.every_board(state):
+        for column in range(5):
+            terrains.tint(state, card, board, column, "fire")
+    order = state.rotation
+    start = order.index(seat) if seat in order else 0
+    for player in order[start:] + order[:start]:
+        life_points.lose_lp(state, player, 400, "effect")
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-143": CardEffects(  # Mask of Testament
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(
+            _take_over,
+            can=lambda state, card, seat: marks.marked(state, card, "called"),
+            targets=targets.monster("foe", conditions.face_up),
+        ),
+        triggers=(Trigger("left_field", control.return_all("left_field"), _mask_falls, at_once=True),),
+    ),
+    "TEG-144": CardEffects(  # Masquerade Ball
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: control.borrow(state, targets[0], seat, card, "end_phase"),
+            targets=targets.monster("any", conditions.face_up, _wears_mask),
+        ),
+        triggers=(control.gives_back("end_phase"),),
+    ),
+    "TEG-145": CardEffects(activate=ActivatedEffect(_cross_sacrifice)),  # Cross Sacrifice
+    "TEG-147": CardEffects(  # Large Fire of Day and Night
+        activate=ActivatedEffect(
+            _set_fire,
+            can=lambda state, card, seat: state.phase == MAIN1,
+            targets=targets.terrain("any", "City"),
+            limit="duel",
+        ),
+        triggers=(
+            Trigger("end_phase", _burn_on, at_once=True),
+            Trigger("standby", _burn_on, at_once=True),
+            lasting.persists(1),
+        ),
+        by_phase=True,
+    ),
+    "TEG-148": CardEffects(  # Blazing Hell
+        activate=ActivatedEffect(_blaze, can=_hot_enough, limit="duel"),
+        triggers=(
+            terrains.UNTIL_THE_END,
+            Trigger(
+                "left_field",
+                lambda state, card, seat, data: summons.token_summon(state, seat, "Fire Soul Token", positions=(ATK,)),
+                lambda state, card, seat, data: data[0] == card and summons.has_token("Fire Soul Token")(state, card, seat),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "TEG-151": CardEffects(  # Angel's Lifeblood
+        activate=ActivatedEffect(
+            _lifeblood, targets=costs.own_tribute(conditions.of_type("Angel")), cost=costs.pay_tribute_for_level
+        ),
+    ),
+    "TEG-153": CardEffects(activate=ActivatedEffect(_throw_fire, can=strikes.may_attack_by_effect)),  # Fireball
+    "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
+    "TEG-156": CardEffects(  # War of Attrition
+        activate=ActivatedEffect(resolves.gain(500)), statics=(Static("attrition", conditions.is_monster),)
+    ),
+}

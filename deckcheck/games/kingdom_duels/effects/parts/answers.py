@@ -1,0 +1,160 @@
+"""Answers to what an activation targets or would do, and to summons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, use_of
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, RESOLVING
+from deckcheck.games.kingdom_duels.engine.effect_model import Can, Data, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
+from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, seat_of
+
+Deed = Callable[[State, int, int], Happened]
+"""(state, card, seat): what an activation would have to do so that the card of the player answers it."""
+
+
+def answers_deed(deed: Deed) -> Can:
+    """Can: an opponent's activation that would do something is being answered."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        if not state.chain or state.players[state.chain[-1].seat].team == state.players[seat].team:
+            return False
+        return would(state, state.chain[-1], deed(state, card, seat))
+
+    return can
+
+
+def foe_would(kind: int, deed: Deed) -> When:
+    """activated: an opponent activates a Spell or Trap card that would do something."""
+    activates, does = spells.foe_activates(kind), answers_deed(deed)
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return activates(state, card, seat, data) and does(state, card, seat)
+
+    return when
+
+
+def clears_backrow(state: State, card: int, seat: int) -> Happened:
+    """A Deed: cards of the player's Backrow are destroyed, turned face-down or taken from the field."""
+    board = state.players[seat].board
+    row = [other for other in state.boards[board].back if other >= 0 and state.zone[other] == BACK and other != card]
+
+    def happened(before: State, after: State) -> bool:
+        return any(after.zone[other] != BACK or (before.pos[other] != DOWN and after.pos[other] == DOWN) for other in row)
+
+    return happened
+
+
+def empties_graveyard(state: State, card: int, seat: int) -> Happened:
+    """A Deed: a card goes from a graveyard to another place."""
+    buried = [other for board in state.boards for other in board.grave]
+    return lambda before, after: any(other not in after.boards[after.ctrl[other]].grave for other in buried)
+
+
+def negates_mine(state: State, card: int, seat: int) -> Happened:
+    """A Deed: an activation or the effects of a card of the player are negated."""
+    mine = {link.number for link in state.chain if link.seat == seat}
+    side = state.players[seat].board
+
+    def happened(before: State, after: State) -> bool:
+        if mine & set(after.negated) - set(before.negated):
+            return True
+        known = before.changes.of("negated")
+        return any(mod not in known and before.ctrl[mod.card] == side for mod in after.changes.of("negated") if mod.card >= 0)
+
+    return happened
+
+
+def discards_mine(state: State, card: int, seat: int) -> Happened:
+    """A Deed: the player has to discard cards."""
+    hand, board = set(state.players[seat].hand), state.players[seat].board
+    return lambda before, after: not hand.isdisjoint(after.boards[board].grave)
+
+
+def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:
+    """Return whether the activation that is answered targets one card that fits, and nothing else."""
+    found = state.chain[-1].targets if state.chain else ()
+    return len(found) == 1 and found[0] >= 0 and all(part(state, card, found[0]) for part in parts)
+
+
+def other_targets(state: State, card: int, *parts: Fits) -> list[Targets]:
+    """Return the choices that the activation that is answered could have had instead: another valid target for one that
+    fits."""
+    if not state.chain:
+        return []
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    if use is None or use.targets is None:
+        return []
+    places = [
+        place
+        for place, target in enumerate(link.targets)
+        if target >= 0 and state.zone[target] in (FRONT, BACK) and all(part(state, card, target) for part in parts)
+    ]
+    return [
+        choice
+        for choice in use.targets(state, link.card, link.seat)
+        if len(choice) == len(link.targets) and any(_differs_at(choice, link.targets, place) for place in places)
+        if all(target < 0 or targetable(state, target, link.seat, link.card) for target in choice)
+    ]
+
+
+def _differs_at(choice: Targets, before: Targets, place: int) -> bool:
+    return all((new == old) == (number != place) for number, (new, old) in enumerate(zip(choice, before, strict=True)))
+
+
+def ask_new_target(state: State, card: int, seat: int, *parts: Fits) -> None:
+    """A player gives the activation that is answered another valid target instead of one that fits."""
+    found = other_targets(state, card, *parts)
+    words = tuple(" + ".join(spells.target_word(state, target) for target in choice) for choice in found)
+    if len(found) == 1:
+        actions.retarget(state, found[0])
+    else:
+        choices.choose(state, seat, words, _retarget, words, tuple(found))
+
+
+def _retarget(state: State, word: str, words: tuple[str, ...], found: tuple[Targets, ...]) -> None:
+    actions.retarget(state, found[words.index(word)])
+
+
+def newcomer(state: State) -> int:
+    """Return the monster whose summon is being answered, or -1; the card that asks has NOTES_SUMMONS among its triggers."""
+    for mod in state.changes.of("newcomer"):
+        return mod.card if state.zone[mod.card] == FRONT else -1
+    return -1
+
+
+def _note_summon(state: State, card: int, seat: int, data: Data) -> None:
+    """Remember a summon until the players have answered it, the summoner as well."""
+    _forget_summon(state, -1)
+    state.mods.append(Mod("newcomer", data[0], data[1], state.turn))
+    summoner = seat_of(state, state.ctrl[data[0]])
+    windows = [number for number, task in enumerate(state.stack) if isinstance(task, tuple) and respond in task[:1]]
+    place = windows[-1] if windows else len(state.stack)
+    state.stack[place:place] = [(_close_summon, (data[0],)), (respond, ((summoner,),))]
+
+
+def _close_summon(state: State, monster: int) -> None:
+    """End what answers a summon; a summon by an effect is answered after the chain."""
+    if state.chain_step == RESOLVING:
+        push_after_chain(state, _forget_summon, monster)
+    else:
+        _forget_summon(state, monster)
+
+
+def _forget_summon(state: State, monster: int) -> None:
+    state.mods = [mod for mod in state.mods if mod.kind != "newcomer" or monster not in (-1, mod.card)]
+
+
+def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
+    """Of several cards that ask, the first keeps account."""
+    if any(mod.card == data[0] for mod in state.changes.of("newcomer")):
+        return False
+    return state.zone[data[0]] == FRONT
+
+
+NOTES_SUMMONS = Trigger("summoned", _note_summon, _is_first, zone="any", at_once=True)

@@ -1,0 +1,56 @@
+"""What an activation would do: its resolution, tried in copies of the duel before anybody answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.apply import apply
+from deckcheck.games.kingdom_duels.engine.chain import resolve_link
+from deckcheck.games.kingdom_duels.engine.constants import RESOLVING
+from deckcheck.games.kingdom_duels.engine.flow import run
+from deckcheck.games.kingdom_duels.engine.legal import legal_actions
+from deckcheck.games.kingdom_duels.engine.state import Link, State, copy_state, push, touch
+
+MOST_TRIALS = 64
+"""How many states of a resolution are looked at, for each way in which players may decide in it."""
+Happened = Callable[[State, State], bool]
+"""(before, after): whether what is asked for happened in between."""
+
+
+def would(state: State, link: Link, happened: Happened) -> bool:
+    """Return whether a link of the chain, resolved alone and now, brings something about in one of the ways in which players
+    may decide. Chance does not tell what it has in store: coins and dice fall otherwise than they will."""
+    trials = [_begin(state, link)]
+    for _ in range(MOST_TRIALS):
+        if not trials:
+            return False
+        trial = trials.pop()
+        if happened(state, trial):
+            return True
+        if trial.stack and trial.outcome is None:
+            trials += _ways_on(trial)
+    return False
+
+
+def _begin(state: State, link: Link) -> State:
+    trial = copy_state(state)
+    trial.log = None
+    trial.stream = Stream(0)
+    trial.stack, trial.met, trial.postponed = [], (), ()
+    trial.chain = [other for other in trial.chain if other.number < link.number]
+    trial.chain_step = RESOLVING  # so that nobody answers, and what is set off waits
+    touch(trial)
+    push(trial, resolve_link, link)
+    run(trial)
+    return trial
+
+
+def _ways_on(trial: State) -> list[State]:
+    """Return the states after each decision that is open in a trial."""
+    found = []
+    for action in legal_actions(trial)[: MOST_TRIALS // 4]:
+        twin = copy_state(trial)
+        apply(twin, action)
+        found.append(twin)
+    return found

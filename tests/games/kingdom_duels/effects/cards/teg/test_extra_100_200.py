@@ -1,0 +1,59 @@
+"""The Egyptian Gods: Extra Deck monsters 100 to 200."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def gardius(**zones: object) -> Duel:
+    duel = Duel(front={1: "TEG-140"}, foe_front={1: "SOE-040"}, deck=["TEG-143", "SOE-018"])
+    actions.to_graveyard(duel.state, duel.number("TEG-140"))
+    settle(duel.state)
+    return duel
+
+
+def test_teg_106_strikes_from_above() -> None:
+    assert Duel(front={1: "TEG-106"}, foe_front={1: "SOE-040"}).do("strike", "TEG-106", FOE, 1).lp(FOE) == 1500
+    assert not Duel(front={1: "TEG-106"}, foe_front={1: "LEN-165"}).can("strike", "TEG-106")
+
+
+def test_teg_112_bombards_who_defends_on_earth() -> None:
+    duel = Duel(front={3: "TEG-112"}, foe_front={2: "SOE-017 def", 4: "SOE-040"}, foe_terrains=["Forest"] * 5)
+    run(duel.do("strike", "TEG-112", player=FOE, zone=2))
+    assert (duel.zone("SOE-017"), duel.terrains(FOE)[1]) == ("graveyard", "Wasteland (fire)")
+    assert duel.atk("TEG-112") == 2350
+    duel = Duel(front={3: "TEG-112"}, foe_front={2: "SOE-017 def", 4: "SOE-040"}, foe_terrains=["Forest"] * 5)
+    run(duel.do("strike", "TEG-112", player=FOE, zone=4))
+    assert duel.zone("SOE-040") == "frontrow", "it does not defend"
+    assert not Duel(front={3: "TEG-112"}, foe_terrains=["Sea"] * 5, terrains=["Sea"] * 5).can("strike", "TEG-112")
+
+
+def test_teg_133_is_safe_from_the_masked() -> None:
+    duel = Duel(front={1: "TEG-133"}, foe_front={1: "SOE-017", 2: "SOE-007"}, foe_back={1: "TEG-118 on SOE-017"}, active=FOE)
+    duel.do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-007"}
+
+
+def test_teg_133_may_be_attacked_by_others() -> None:
+    duel = Duel(phase="battle", active=FOE, front={1: "TEG-133"}, foe_front={1: "SOE-017"}, foe_back={1: "SOE-055 on SOE-017"})
+    assert duel.can("declare_attack", "SOE-017")
+
+
+def test_teg_140_leaves_a_mask_that_takes_control() -> None:
+    duel = run(gardius(), "yes")
+    assert (duel.side("SOE-040"), duel.zone("TEG-143")) == (ME, "backrow")
+    actions.destroy(duel.state, duel.number("TEG-143"), 1)
+    settle(duel.state)
+    assert duel.side("SOE-040") == FOE
+    assert run(gardius(), "no").zone("TEG-143") == "main_deck"
+
+
+def test_teg_142_falls_apart_into_its_magnets() -> None:
+    magnets = ["TEG-026", "TEG-020", "TEG-043"]
+    duel = Duel(hand=["SOE-072", *magnets], extra=["TEG-142"])
+    run(duel.do("activate_spell", "SOE-072"))
+    assert duel.zone("TEG-142") == "frontrow"
+    run(duel.do("activate_effect", "TEG-142", 1))
+    assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})
