@@ -137,7 +137,7 @@ def describe_row(card: Card, row: Row) -> str:
     if kind == "event":
         return f"its EVENT is {cards_in_words(row['where'])} on the field"
     if kind == "summon":
-        return describe_summon(row["do"], row.get("materials", ()), row.get("value", ""))
+        return _describe_summon(row["do"], row.get("materials", ()), row.get("value", ""))
     if kind == "tablet":
         return f"it is a Tablet Ritual for {row['value']} with {row['amount']} counters"
     if kind == "ritual":
@@ -145,7 +145,7 @@ def describe_row(card: Card, row: Row) -> str:
     return _lead(card, row) + _verb(row)
 
 
-def describe_summon(kind: str, materials: tuple[str, ...] | list[str], by: str) -> str:
+def _describe_summon(kind: str, materials: tuple[str, ...] | list[str], by: str) -> str:
     """Return how a monster of the Extra Deck is summoned."""
     words = f"it is summoned by {kind.capitalize()}"
     words += f" with {in_words(list(materials))}" if materials else ""

@@ -388,6 +388,7 @@ CARDS: dict[str, CardEffects] = {
                 at_once=True,
             ),
         ),
+        by_phase=True,
     ),
     "KOD-101": CardEffects(  # Shadow of Seduction
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),
