@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import conditions
 from tests.games.kingdom_duels.duels import all_effects
 from tests.support import ROOT
@@ -27,7 +27,10 @@ MEANT = {
     "parts.choices._guessed": "a kind of card is guessed",
     "parts.conditions.not_yet": "what an Equip card gives to its bearer itself does not count",
     "parts.conditions.of_type": "a short cut: printed, and nothing takes it away",
-    "orb.monsters_081_240._weak_against": "against a kind of card",
+    "orb.rules._god_activated": "a Spell that is played, wherever it is",
+    "orb.rules._gods_beneath": "of materials, which are beneath their monster",
+    "orb.rules._melt": "whether the type was given by an effect",
+    "orb.monsters_081_110._weak_against": "against a kind of card",
     "pyl.traps._apophis": "a kind of card in the deck",
     "roa.monsters_001_050._send_kind": "a kind of card in the deck",
 }

@@ -218,12 +218,19 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     for card, zone, place, use in game.away_uses[slow_too]:
         if zone == UNDER and state.pos[card] == DOWN:
             continue
-        if in_play(state, card) if zone == FIELD else (zone in (state.zone[card], ANYWHERE) and controls(state, seat, card)):
+        if use.by_owner and game.owner[card] != seat:
+            continue
+        if in_play(state, card) if zone == FIELD else _is_at_hand(state, seat, card, zone, by_owner=use.by_owner):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
             if in_play(state, card):
                 _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
+
+
+def _is_at_hand(state: State, seat: int, card: int, zone: int, *, by_owner: bool) -> bool:
+    """Return whether a card is in the zone where an effect of it is used, and the player may use it."""
+    return zone in (state.zone[card], ANYWHERE) and (by_owner or controls(state, seat, card))
 
 
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:

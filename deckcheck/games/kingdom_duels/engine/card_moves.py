@@ -48,11 +48,21 @@ def leave_field(state: State, card: int) -> None:
             destroy(state, other, "effect", card)
 
 
-def send(state: State, card: int, zone: int, *, top: bool = False, holder: int = -1) -> None:
+def is_held(state: State, card: int) -> bool:
+    """Return whether a card cannot leave the field by what happens now: only a Rule could let it (`cannot_leave`)."""
+    if "cannot_leave" not in state.game.static_rows or state.zone[card] not in ON_FIELD_ZONES:
+        return False
+    source = source_of(state)
+    return has(state, card, "cannot_leave") and not (source >= 0 and state.game.main[source] & RULE_CARD)
+
+
+def send(state: State, card: int, zone: int, *, top: bool = False, holder: int = -1, forced: bool = False) -> None:
     """Send a card to its owner's hand (or that of another player, the `holder`), deck, Extra Deck, graveyard or Rule Zone, or
     erode it. A Token or a Rule goes to the Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster
-    that would go to hand or deck."""
+    that would go to hand or deck. `forced`: nothing holds the card on the field."""
     game, before = state.game, state.zone[card]
+    if not forced and is_held(state, card):
+        return
     if (
         game.token[card]
         or (game.main[card] & RULE_CARD and zone != RULE)
@@ -98,7 +108,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         fire(state, "left_field", card, where, types)
     if zone == GRAVE:
         note(state, "card_sent_to_graveyard", game.owner[card], card)
-        fire(state, "sent_to_graveyard", card, where)
+        fire(state, "sent_to_graveyard", card, where, source_of(state))
     elif zone == ERODED:
         note(state, "card_eroded", game.owner[card], card)
         fire(state, "eroded", card, where)
@@ -112,6 +122,8 @@ def saved(state: State, card: int, cause: str) -> bool:
         return True
     for source in state.game.savers:
         if source != card and not in_play(state, source) and not is_attached(state, source):
+            continue
+        if has(state, source, "negated"):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
@@ -179,18 +191,20 @@ def destroy(
     `seat`; `refused` are the cards whose players did not want to rescue it."""
     if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
+    if cause != "battle" and is_held(state, card):
+        return False
     if cause == "effect" and state.game.effect_rescuers and _ask_rescue(state, card, source, seat, damage, refused):
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    was = (atk_of(state, card), types_of(state, card))
+    was, counters = (atk_of(state, card), types_of(state, card)), state.counters[card]
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
-    send(state, card, GRAVE)
+    send(state, card, GRAVE, forced=True)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source, was)
+    fire(state, "destroyed", card, where, cause, source, was, counters, source_of(state))
     return True
 
 
@@ -204,6 +218,8 @@ def _negate_effects(state: State, card: int) -> None:
 
 def set_aside_attached(state: State, card: int, new_host: int) -> None:
     """Attach a card, and the cards attached to it, to another one (KD-EQUIP-04)."""
+    if is_held(state, card):
+        return
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
             state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]

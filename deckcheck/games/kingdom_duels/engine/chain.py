@@ -157,10 +157,17 @@ def resolve_chain(state: State) -> None:
     resolve_link(state, link)
 
 
+def end_last_chances(state: State) -> None:
+    """Let defeats happen that waited for a Trap, if no other chain follows."""
+    if "last_chance" in state.changes.kinds and not state.met:
+        state.mods = [mod for mod in state.mods if mod.kind != "last_chance"]
+
+
 def _end_chain(state: State) -> None:
     """Begin another chain with what the last one set off; what was postponed follows."""
     state.chain_step = ANSWERING
     state.negated = ()
+    end_last_chances(state)
     if state.postponed:
         state.stack += reversed(state.postponed)
         state.postponed = ()

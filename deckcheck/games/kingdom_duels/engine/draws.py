@@ -12,6 +12,8 @@ from deckcheck.games.kingdom_duels.engine.statics import has_player
 def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
     """Draw cards, by an effect or as the draw of the turn. A player who cannot draw loses (KD-DRAW-04)."""
     player = state.players[seat]
+    if has_player(state, seat, "player_cannot_draw"):
+        return
     for _ in range(number):
         if not player.deck.cards:
             if not has_player(state, seat, "player_may_run_out"):

@@ -64,6 +64,11 @@ STATICS = {
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
+    "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
+    "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
+    "only_attack": "it can be summoned in ATK position only",
+    "only_alter": "it can be a material only of Alter Summons",
+    "another_summon": "it can be Normal Summoned beyond the Normal Summon of the turn (for a card in hand)",
     "damage_cap": "its controller takes at most this much damage from its battles",
     "inflict_cap": "the other side takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
@@ -99,6 +104,7 @@ STATICS = {
     "grave_guarded": "opponents cannot target it (for a card in a graveyard)",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
+    "cannot_leave": "only battles and effects of Rules make it leave the field, and it is no material",
     "untargetable_as": "the value is a type; opponents' effects that target monsters of this type cannot target it",
     "cannot_move": "it cannot be moved",
     "not_to_hand": "effects do not return it to the hand",
@@ -130,7 +136,6 @@ STATICS = {
     "strike": "the value is a card whose STRIKE it has as well",
     "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
-    "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting (a static effect only)",
     "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
@@ -154,6 +159,9 @@ STATICS = {
     "integration_name": "a name that a Duelist has for Integration Summons",
     "player_may_run_out": "a player does not lose for want of cards to draw",
     "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_cannot_draw": "a player cannot draw",
+    "player_no_specials": "a player cannot Special Summon",
+    "player_inflicts_none": "a player's monsters inflict no Battle Damage",
     "player_no_attacks": "a player cannot attack (nor STRIKE)",
     "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
     "player_untargetable": "Spells of opponents cannot target a player",
@@ -221,6 +229,8 @@ class ActivatedEffect:
     unstoppable: bool = False
     everyone: bool = False
     """True if any player may activate it while the card is in play, not only its controller."""
+    by_owner: bool = False
+    """True if its owner uses it wherever the card is, even beneath a monster of another player (with zone any)."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
 
@@ -325,6 +335,8 @@ class CardEffects:
     """Effect of a Spell Trap used as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
+    wears: Fits | None = None
+    """(state, monster, equip): with which cards its controller may equip it, where that is limited."""
     summon: Summon | None = None
     setup: Callable[[State, int, int], None] | None = None
     """(state, card, seat): what a Setup Rule does when it is activated, apart from STRATEGY and TERRAINS."""
@@ -346,7 +358,8 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
-    much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
+    much of it is left, and does what it does with the rest. It asks itself whether the card is negated. A Set Trap that is
+    ready counts as well."""
     draw_instead: ActivatedEffect | None = None
     """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
@@ -357,6 +370,8 @@ class CardEffects:
     does not look at the phase."""
     watch_mark: str = ""
     """The kind of a change that keeps the card watching, wherever it is."""
+    last_chance: bool = False
+    """A Trap that its player's defeat sets off; the defeat waits until it has resolved."""
     lasts: int = 0
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False

@@ -44,6 +44,8 @@ def check_life_points(state: State) -> None:
     """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     losers = [seat for seat in losers if not has_player(state, seat, "player_cannot_lose")]
+    if "last_chance" in state.changes.kinds:  # a Trap that the defeat set off is not done yet
+        losers = [seat for seat in losers if not has_player(state, seat, "last_chance")]
     teams = {state.players[seat].team for seat in losers}
     alive = {player.team for player in state.players if not player.lost}
     if teams == alive and len(alive) > 1 and state.options.turn_player_loses:
@@ -71,4 +73,4 @@ def take_out(state: State, losers: list[int]) -> None:
 
 def _clear(state: State, card: int) -> None:
     if state.zone[card] in (FRONT, BACK):
-        send(state, card, ERODED)
+        send(state, card, ERODED, forced=True)

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, may_wear
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove
 
 
@@ -27,7 +27,7 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
     """Return whether a monster can be equipped with a card on a side."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
-    if has(state, monster, "no_equips"):
+    if not may_wear(state, monster, card, board) or has(state, monster, "no_equips"):
         return False
     foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
     return not (foreign_trap and has(state, monster, "no_equip_traps"))

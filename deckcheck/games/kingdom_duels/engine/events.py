@@ -38,7 +38,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
     before any of it happens · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
+    destroyed (card, where, cause, source, (ATK, types) then, Summoning Counters then, the card that did it) ·
+    sent_to_graveyard (card, where, the card that caused it) ·
     tributed (card, where) · eroded (card, where) ·
     lp_gained (seat, amount) · control_changed (card, board) · subduel_over (winners, losers) ·
     searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
@@ -46,7 +47,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
-    equipped (card, monster) · position_changed (card) ·
+    equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
     rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · strike_negated (the same) ·
@@ -88,6 +89,8 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
+    if place >= len(state.game.effects[card].triggers):
+        return  # one that the card had only for a time (see `copies`)
     trigger = state.game.effects[card].triggers[place]
     if state.players[seat].lost or is_used(state, seat, card, trigger.limit, -2 - place):
         return

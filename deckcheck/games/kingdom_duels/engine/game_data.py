@@ -24,7 +24,7 @@ class GameData:
         "material", "monsters", "name", "names", "options", "owner", "parts", "plain_attributes", "plain_names",
         "plain_types", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields",
         "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps",
-        "twins", "types", "use_slow", "watchers", "ways",
+        "twins", "types", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -127,6 +127,7 @@ class GameData:
         self.effect_rescuers = tuple(card for card, cause in rescues if cause == "effect")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
+        self.wearers = any(effect.wears is not None for effect in self.effects)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)

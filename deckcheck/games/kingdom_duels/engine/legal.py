@@ -109,8 +109,9 @@ def _main(state: State, full: bool) -> list[Action]:
 
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
-    if not state.players[seat].normal_used or has_player(state, seat, "player_more_summons"):
-        normal_summons(state, seat, found, full)
+    spent = state.players[seat].normal_used and not has_player(state, seat, "player_more_summons")
+    if not spent or anywhere(state, "another_summon"):
+        normal_summons(state, seat, found, full, spent=spent)
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:

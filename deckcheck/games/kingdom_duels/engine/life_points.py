@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
@@ -73,10 +75,15 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
         fire(state, "damage", seat, amount, kind)
 
 
+def _waits_set(state: State, card: int) -> bool:
+    """Return whether a Set Trap could answer the damage."""
+    return bool(state.game.main[card] & TRAP) and state.zone[card] == BACK and trap_ready(state, card)
+
+
 def _shielded(state: State, seat: int, amount: int, kind: str) -> int:
     """Return the damage that is left to a player after the cards that change it."""
     for card in state.game.shields:
         shield = state.game.effects[card].shield
-        if shield is not None and amount > 0 and in_play(state, card):
+        if shield is not None and amount > 0 and (in_play(state, card) or _waits_set(state, card)):
             amount = shield(state, card, seat, amount, kind)
     return amount

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Summon
 from deckcheck.games.kingdom_duels.engine.state import State, mode_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, static_values
 from deckcheck.games.kingdom_duels.engine.tables import CHANGING
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
@@ -80,6 +80,10 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
         seen.add(first_copy[card])
         if pool is None:
             pool = _POOLS.get(kind, fusion_pool)(state, seat) if sources is None else list(sources)
+            if "only_alter" in state.changes.kinds and kind != "alter":
+                pool = [other for other in pool if not has(state, other, "only_alter")]
+            if anywhere(state, "cannot_leave"):
+                pool = [other for other in pool if not has(state, other, "cannot_leave")]
             names = _names_in(state, pool)
         if summon.fits is None and not names.issuperset(summon.materials):
             continue

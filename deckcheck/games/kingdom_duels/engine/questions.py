@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HAND, HIDDE
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import Question, State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, normal_summons, offer_extra, zones_for
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
 
@@ -97,7 +97,8 @@ def _positions_there(state: State, seat: int, card: int, column: int, positions:
         positions = tuple(place for place in positions if place < HIDDEN_ATK)
     if has_player(state, seat, "player_defends"):
         positions = tuple(place for place in positions if place == DEF)
-    return in_attack_only(positions) if has_player(state, seat, "player_no_defence") else positions
+    only_attack = has_player(state, seat, "player_no_defence") or has(state, card, "only_attack")
+    return in_attack_only(positions) if only_attack else positions
 
 
 @_answers("extra_summon")

@@ -68,7 +68,7 @@ def _normal_summon(state: State, seat: int, card: int, zone: int, position: str)
     yield not game.main[card] & MONSTER, "KD-MAIN-01", "only monsters can be summoned"
     yield not _main_phase(state, seat), "KD-TURN-01", "you can Normal Summon only in your Main Phase"
     yield state.zone[card] != HAND, "KD-MAIN-01", "you can Normal Summon only from your hand"
-    once_more = has_player(state, seat, "player_more_summons")
+    once_more = has_player(state, seat, "player_more_summons") or has(state, card, "another_summon")
     yield player.normal_used and not once_more, "KD-MAIN-02", "you have already made a Normal Summon this turn"
     yield has_player(state, seat, "player_no_summons"), "KD-MAIN-02", "an effect keeps you from Normal Summons"
     yield not is_free(state, player.board, zone - 1), "KD-BOARD-01", "the zone is not free for a monster"

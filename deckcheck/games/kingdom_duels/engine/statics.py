@@ -29,6 +29,19 @@ def waits(state: State, card: int) -> bool:
     return any(mod.card == card for mod in state.changes.of("waiting"))
 
 
+def is_worn(state: State, card: int) -> bool:
+    """Return whether a card equips a monster."""
+    return state.zone[card] == BACK and state.host[card] >= 0
+
+
+def may_wear(state: State, monster: int, equip: int, board: int) -> bool:
+    """Return whether a monster does not keep its controller, on a side, from equipping it with a card."""
+    wears = state.game.effects[monster].wears
+    if wears is None or state.ctrl[monster] != board or has(state, monster, "negated"):
+        return True
+    return wears(state, monster, equip)
+
+
 def side_of(state: State, card: int) -> int:
     """Return the side that controls a card on the field: the one it is on, or for an equip the one that its bearer was taken to
     (KD-EFFECT-14)."""
@@ -150,13 +163,20 @@ def total(state: State, card: int, kind: str) -> int:
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.game.static_rows:
-        guarded = kind in ("atk", "def") and (not _GUARDS.isdisjoint(state.game.static_rows) or "spared_by" in kinds)
+        guarded = kind in ("atk", "def") and not GUARDS.isdisjoint((*state.game.static_rows, *kinds))
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
 
 
-_GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "no_equip_gain"})
-"""Static effects that keep others from changing ATK and DEF."""
+GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
+"""Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
+
+
+def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> bool:
+    """Return whether a card is guarded against a change of ATK or DEF by the effect that is carried out."""
+    if lower and (has(state, card, "stats_guarded") or has(state, card, f"{kind[-3:]}_guarded")):
+        return True
+    return raised and kind.endswith("atk") and has(state, card, "atk_held")
 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
@@ -174,11 +194,11 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
     spared = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
     for source, value in given_by(state, card, kind):
         state.acting = source
+        kept = not guards(state, card, kind, lower=value < 0, raised=value > 0)
         if value < 0:
-            kept = not has(state, card, "stats_guarded") and not has(state, card, f"{kind}_guarded")
             kept = kept and (source, kind) not in spared
         else:
-            kept = not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))
+            kept = kept and not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))
         if kept:
             found.append(value)
         state.acting = acting

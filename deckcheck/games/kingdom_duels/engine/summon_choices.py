@@ -39,7 +39,7 @@ def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
     """Add the summons of an Extra Deck monster from its materials."""
-    if has(state, card, "cannot_be_special_summoned"):
+    if has(state, card, "cannot_be_special_summoned") or has_player(state, seat, "player_no_specials"):
         return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
@@ -47,8 +47,9 @@ def offer_extra(
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
         guarding = not has_player(state, seat, "player_no_defence")
         open_ = not has_player(state, seat, "player_defends")
+        only_attack = has(state, card, "only_attack")
         for place, allowed in enumerate((open_, guarding, high and open_, low and guarding and open_)):
-            if allowed:
+            if allowed and not (only_attack and place % 2):
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 
 
@@ -68,8 +69,8 @@ def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str,
 NOT_HIDDEN = (False, False)
 
 
-def normal_summons(state: State, seat: int, found: list[Action], full: bool) -> None:
-    """Add the Normal Summons from a player's hand, whether or not the one of the turn was made."""
+def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, spent: bool = False) -> None:
+    """Add the Normal Summons from a player's hand; if the one of the turn is spent, those that an effect adds."""
     player = state.players[seat]
     if has_player(state, seat, "player_no_summons"):
         return
@@ -83,6 +84,8 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool) -> 
     first = len(found)
     for card in player.hand:
         if not game.summonable[card] or (not full and game.first_copy[card] in seen):
+            continue
+        if spent and not has(state, card, "another_summon"):
             continue
         if barred and has(state, card, "cannot_be_summoned"):
             continue

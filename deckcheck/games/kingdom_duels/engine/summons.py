@@ -32,16 +32,19 @@ from deckcheck.games.kingdom_duels.engine.state import (
     source_of,
     turn_face,
 )
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
-    if state.players[seat].normal_used:
+    if anywhere(state, "another_summon") and has(state, card, "another_summon"):
+        state.mods.append(Mod("summoned_another", -1 - seat, True, state.turn))
+    elif state.players[seat].normal_used:
         state.mods.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
-    state.players[seat].normal_used = True
+    else:
+        state.players[seat].normal_used = True
     push(state, _summon, seat, card, state.players[seat].board, column, position, "normal")
     _chant(state, card, seat)
 
@@ -120,6 +123,7 @@ def _extra_summon(
             send(state, other, GRAVE)
             fire(state, "tributed", other, where)
     place_front(state, card, board, column, position)
+    fire(state, "materials_used", card, materials)
     for other in materials:
         if state.zone[other] == UNDER:
             state.ctrl[other] = board

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_worn, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
@@ -111,6 +111,11 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
     return terrain_of(state, attacker).apart != terrain_of(state, target).apart
 
 
+def standing(state: State, target: int) -> int:
+    """Return the monster whose Terrain counts for an attack: an equip that takes it is where its bearer is."""
+    return state.host[target] if is_worn(state, target) else target
+
+
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
     another one, and not where a card bars it."""
@@ -128,7 +133,7 @@ def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
 def shelters(state: State, attacker: int, target: int) -> bool:
     """Return whether Space negates an attack: on a monster there, by a Normal monster of Level 6 or lower that is not in
     Space."""
-    here, there = terrain_of(state, target), terrain_of(state, attacker)
+    here, there = terrain_of(state, standing(state, target)), terrain_of(state, attacker)
     if not here.shelters or there.shelters or state.game.extra_monster[attacker]:
         return False
     return level_of(state, attacker) <= WEAK_LEVEL

@@ -25,6 +25,8 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
             state.kept.clear()
             if can_activate(state, card, seat):
                 meet(state, MetTrigger(card, seat, SPRUNG))
+                if state.game.effects[card].last_chance:
+                    state.mods.append(Mod("last_chance", -1 - seat, card, state.turn))
 
 
 def is_at_hand(state: State, card: int) -> bool:

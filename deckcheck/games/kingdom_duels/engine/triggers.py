@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain import TRAP_TASKS, announce, in_turn, open_to_answers, push_traps
+from deckcheck.games.kingdom_duels.engine.chain import (
+    TRAP_TASKS,
+    announce,
+    end_last_chances,
+    in_turn,
+    open_to_answers,
+    push_traps,
+)
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FLIP, GATHERING, SPRUNG, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.state import (
     CHAIN_START,
@@ -50,6 +57,8 @@ def _end_gathering(state: State) -> None:
             announce(state, link)
     elif state.met:
         state.stack.append(CHAIN_START)
+    else:
+        end_last_chances(state)
 
 
 def _choose_effects(state: State, seat: int, left: Effects, chosen: Effects) -> None:

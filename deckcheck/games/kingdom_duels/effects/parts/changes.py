@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, side_of, static_values, values_of
+from deckcheck.games.kingdom_duels.engine.statics import guards, has, has_player, side_of, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 INFINITE = 1000000
@@ -77,17 +77,15 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
-    if kind in _OF_STATS and _lowers(state, card, kind, value) and _keeps_stats(state, card, kind):
-        return True
+    if kind in _OF_STATS:
+        lower = _lowers(state, card, kind, value)
+        raised = not lower and (value > 0 if kind in ("atk", "def") else True)
+        if guards(state, card, kind, lower=lower, raised=raised):
+            return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True
     return has(state, card, "unaffected")
-
-
-def _keeps_stats(state: State, card: int, kind: str) -> bool:
-    value = kind.removeprefix("set_").removeprefix("base_")
-    return has(state, card, "stats_guarded") or has(state, card, f"{value}_guarded")
 
 
 def _lowers(state: State, card: int, kind: str, value: Any) -> bool:

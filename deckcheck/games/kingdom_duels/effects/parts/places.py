@@ -41,6 +41,11 @@ def spells_and_traps(state: State, seat: int, side: str = "any") -> list[int]:
     return [card for card in cards if state.game.main[card] & (SPELL | TRAP)]
 
 
+def equip_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """Return the face-up Equip cards of the Backrow."""
+    return [card for card in row_cards(state, seat, side) if state.game.equip[card] and conditions.face_up(state, card, card)]
+
+
 def field_cards(state: State, seat: int, side: str = "any") -> list[int]:
     """Return the monsters and then the other cards of the Backrow."""
     rows = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]

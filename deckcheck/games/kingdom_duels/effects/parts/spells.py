@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, Trigger, When
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
@@ -112,7 +112,7 @@ def run_spell(state: State, seat: int, card: int) -> None:
 def cast(state: State, seat: int, card: int) -> None:
     """A player activates a Spell at once, from where it is."""
     use = state.game.effects[card].activate
-    column = free_column(state.boards[changes.home(state, seat)].back)
+    column = state.col[card] if state.zone[card] == BACK else free_column(state.boards[changes.home(state, seat)].back)
     if use is None or column < 0:
         return
     found = choices_for(state, card, seat, use)
@@ -138,6 +138,34 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     if (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or has(state, card, "cannot_be_activated"):
         return False
     return bool(choices_for(state, card, seat, use))
+
+
+def on_event(event: str, when: When, *, zone: str = "") -> Trigger:
+    """Return the trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
+    and `targets` ask `answered_event`, which is what the event was about."""
+
+    def ready(state: State, card: int, seat: int, data: Data) -> bool:
+        if zone and ZONE_WORDS[state.zone[card]] == zone:
+            return when(state, card, seat, data)
+        if state.zone[card] == HAND:
+            in_time = seat == state.active or state.options.quick_from_hand  # KD-AMB-14
+            at_hand = in_time and free_column(state.boards[changes.home(state, seat)].back) >= 0
+        else:
+            at_hand = state.zone[card] == BACK and state.pos[card] == DOWN and state.since[card] < state.turn
+        return at_hand and not has_player(state, seat, "player_no_spells") and when(state, card, seat, data)
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        if ready(state, card, seat, data):
+            marks.mark(state, -1 - seat, "answered_event", (card, data), state.turn)
+            cast(state, seat, card)
+
+    return Trigger(event, react, ready, optional=True, limit="turn", zone="any")
+
+
+def answered_event(state: State, card: int, seat: int) -> Data:
+    """Return the data of the event that a Spell answers; empty if it answers none."""
+    found = [data for source, data in marks.marks(state, -1 - seat, "answered_event") if source == card]
+    return found[-1] if found else ()
 
 
 def ask_set(state: State, seat: int) -> None:

@@ -32,6 +32,11 @@ def unbound(fits: Fits, foes: Callable[[State, int, int], Targets]) -> tuple[Sta
     return Static("attacks_anyway", fits, foes), Static("attack_unbound", fits)
 
 
+def its_player(state: State, card: int, other: int) -> bool:
+    """For static effects upon players: the one on whose side the card is."""
+    return other < 0 and state.players[-1 - other].board == state.ctrl[card]
+
+
 def has_bonus(state: State, card: int) -> bool:
     return bonus(state, card) != (0, 0)
 

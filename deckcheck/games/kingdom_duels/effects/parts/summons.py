@@ -89,6 +89,8 @@ def special_summon(
 ) -> None:
     """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
+    if statics.has_player(state, seat, "player_no_specials"):
+        return
     if statics.has_player(state, seat, "player_no_normals"):
         cards = tuple(card for card in cards if state.game.extra_monster[card])
     if cards and has_room_for(state, seat, cards):

@@ -142,6 +142,16 @@ def attach_to(state: State, card: int, host: int) -> None:
         card_moves.set_aside_attached(state, card, host)
 
 
+def attaches_to(name: str, *fits: Fits) -> ActivatedEffect:
+    """The activation of a Spell that goes beneath a face-up card of its player with this name, which is not a monster."""
+
+    def attach(state: State, card: int, seat: int, chosen: Targets) -> None:
+        """It is attached to that card."""
+        attach_to(state, card, chosen[0])
+
+    return ActivatedEffect(attach, targets=targets.spell_trap("own", conditions.face_up, conditions.named(name), *fits))
+
+
 def come_out(state: State, card: int, seat: int, data: Data) -> None:
     """A trigger of an attached card: it is Special Summoned by its owner."""
     summons.special_summon(state, state.game.owner[card], (card,))

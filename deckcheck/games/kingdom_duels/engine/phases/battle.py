@@ -264,7 +264,7 @@ def redirect(state: State, target: int) -> None:
     if state.attack is None or has(state, state.attack[0], "no_redirect"):
         return
     attacker = state.attack[0]
-    if terrain_rules.out_of_reach(state, attacker, target):
+    if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     state.attack = (attacker, target)
     state.redirected = True

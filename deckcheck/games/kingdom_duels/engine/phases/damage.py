@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, static_values, total, values_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
@@ -53,7 +53,9 @@ def calculate(state: State, attacker: int, target: int) -> None:
 
 
 def _is_off(state: State, attacker: int, target: int) -> bool:
-    return state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT
+    if state.zone[attacker] != FRONT or state.attack is None:
+        return True
+    return state.zone[target] != FRONT and not is_worn(state, target)  # an equip that takes the attack is in ATK position
 
 
 def _compare(state: State, attacker: int, target: int) -> None:
@@ -205,6 +207,8 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount)
         return NO_DAMAGE
     if has(state, winner, "inflicts_no_damage"):
+        return NO_DAMAGE
+    if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "reflects_damage"):

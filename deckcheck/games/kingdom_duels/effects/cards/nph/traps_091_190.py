@@ -124,7 +124,7 @@ def _monster_gone(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-096: a monster went from the field to the graveyard, or was destroyed and went elsewhere."""
     if data[1][0] != FRONT or not state.game.main[data[0]] & MONSTER:
         return False
-    return len(data) == 2 or state.zone[data[0]] != GRAVE
+    return len(data) == 3 or state.zone[data[0]] != GRAVE
 
 
 def _sell_coffin(state: State, card: int, seat: int, data: Data) -> None:

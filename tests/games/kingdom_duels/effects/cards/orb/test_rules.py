@@ -6,7 +6,54 @@ from typing import Any
 
 import pytest
 
-from tests.games.kingdom_duels.duels import Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
+from deckcheck.games.kingdom_duels.engine.statics import hierarchy_of
+from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_012_makes_monsters_of_an_atlantean_god_divine() -> None:
+    duel = Duel(hand=["ORB-011"], front={1: "SOE-086"}, extra=["ORB-013", "ORB-012"])
+    assert not duel.can("activate_rule", "ORB-012")
+    run(duel.do("activate_spell", "ORB-011"))
+    run(duel.do("activate_rule", "ORB-012"))
+    assert {"Divine", "Atlantean God"} <= duel.types("ORB-013")
+    assert hierarchy_of(duel.state, duel.number("ORB-013")) == printed("ORB-011").hierarchy
+
+
+def test_orb_065_binds_sealed_monsters_until_an_effect_changes_their_values() -> None:
+    duel = Duel(rules=["ORB-065"], front={3: "SOE-114"}, foe_front={3: "SOE-065"})
+    number = duel.number("SOE-114")
+    changes.add_type(duel.state, number, "Sealed")
+    settle(duel.state)
+    assert not duel.can("change_position", "SOE-114")
+    terrains.replace_terrain(duel.state, 0, 2, "Meadow")
+    settle(duel.state)
+    assert (duel.atk("SOE-114") > 1800, "Sealed" in duel.types("SOE-114")) == (True, True)
+    changes.modify_atk(duel.state, number, -100)
+    settle(duel.state)
+    assert "Sealed" not in duel.types("SOE-114")
+    assert duel.can("change_position", "SOE-114")
+
+
+def test_orb_101_keeps_an_armored_duelist_on_the_field_and_its_fall_loses_the_duel() -> None:
+    zones: dict[str, Any] = {"rules": ["ORB-101"], "front": {3: "ORB-102"}, "foe_front": {3: "SOE-017"}}
+    duel = Duel(**zones, active=FOE)
+    marks.mark(duel.state, duel.number("ORB-101"), "duelist_came", True, -1)
+    actions.destroy(duel.state, duel.number("ORB-102"), 1)
+    actions.to_hand(duel.state, duel.number("ORB-102"))
+    assert duel.zone("ORB-102") == "frontrow"
+    run(duel.attack("SOE-017", "ORB-102"))
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
+
+
+def test_orb_101_needs_an_armored_duelist_that_was_played() -> None:
+    duel = Duel(extra=["ORB-101", "ORB-102", "ORB-231"], front={3: "ORB-100"})
+    assert not duel.can("activate_rule", "ORB-101")
+    marks.mark(duel.state, duel.number("ORB-101"), "duelist_came", True, -1)
+    settle(duel.state)
+    assert duel.can("activate_rule", "ORB-101")
 
 
 def test_orb_227_integrates_for_the_duelists_it_can_reveal() -> None:

@@ -1,0 +1,194 @@
+"""Armor monsters and the Duelist Tokens that wear them. An Armor monster that takes an attack battles in ATK position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, places, targets, unions
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, EXTRA, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+    When,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
+from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
+
+TOKEN = "Duelist Token"
+is_armor = conditions.of_type("Armor")
+is_duelist = conditions.named(TOKEN)
+
+
+def duelists(state: State, seat: int) -> list[int]:
+    """Return the face-up Duelist Tokens of a player, and monsters that have this name as well."""
+    own = places.field_monsters(state, seat, "own")
+    return [other for other in own if conditions.face_up(state, other, other) and is_duelist(state, other, other)]
+
+
+def wearers(state: State, card: int, seat: int) -> list[int]:
+    """Return the Duelist Tokens of a player that can be equipped with an Armor monster."""
+    if state.zone[card] != BACK and not unions.has_backrow(state, seat):
+        return []
+    return [other for other in duelists(state, seat) if may_wear(state, other, card, changes.home(state, seat))]
+
+
+def put_on(state: State, card: int, seat: int, then: Callable[..., object] | None = None, *arguments: Any) -> None:
+    """Equip an Armor monster to a Duelist Token of the player's choice, if one can wear it; `then(state, armor, *arguments)`
+    follows in any case."""
+    if then is not None:
+        choices.later(state, then, card, *arguments)
+    if state.zone[card] == FRONT:
+        choices.choose_card(state, seat, wearers(state, card, seat), _worn, card, seat)
+
+
+def _worn(state: State, token: int, card: int, seat: int) -> None:
+    actions.equip(state, card, token, seat)
+
+
+def _don(state: State, card: int, seat: int, data: Data) -> None:
+    """It is equipped to a Duelist Token of its player."""
+    put_on(state, card, seat)
+
+
+def _can_don(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and bool(wearers(state, card, seat))
+
+
+DON = Trigger("summoned", _don, _can_don)
+
+
+def armor(
+    *parts: Static | Trigger | ActivatedEffect, don: Trigger = DON, plays_as: tuple[str, ...] = ("monster",), **more: Any
+) -> CardEffects:
+    """An Armor monster: it equips itself to a Duelist Token when it is summoned, and then has its EQUIP effects."""
+    return CardEffects(
+        statics=tuple(part for part in parts if isinstance(part, Static)),
+        triggers=(don, *(part for part in parts if isinstance(part, Trigger))),
+        uses=tuple(part for part in parts if isinstance(part, ActivatedEffect)),
+        plays_as=plays_as,
+        **more,
+    )
+
+
+def while_worn(when: When) -> When:
+    """Return the condition of a trigger that works only while the card equips a monster."""
+    return lambda state, card, seat, data: is_worn(state, card) and when(state, card, seat, data)
+
+
+def fell_while_worn(state: State, card: int, seat: int, data: Data) -> bool:
+    """destroyed: the card took an attack while it equipped a monster, and fell."""
+    return bool(data[0] == card and data[1][0] == BACK and data[2] == "battle")
+
+
+def takes_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked, battle_begins: the card takes an attack while it equips a monster."""
+    return is_worn(state, card) and bool(data[1] == card)
+
+
+def bearer_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked, battle_begins: the monster that the card equips is the attacker."""
+    return is_worn(state, card) and bool(data[0] == state.host[card])
+
+
+def armors_on_field(state: State) -> int:
+    """Return how many face-up Armor monsters are on the field; those that equip a monster count (KD-RITUAL-05)."""
+    cards = (card for board in state.boards for card in (*board.front, *board.back) if card >= 0)
+    return sum(conditions.face_up(state, card, card) and is_armor(state, card, card) for card in cards)
+
+
+def equip_monsters(state: State, card: int) -> list[int]:
+    """Return the monsters that equip a monster."""
+    return [other for other in actions.equips_of(state, card) if state.game.main[other] & MONSTER]
+
+
+def worn_armor(state: State, card: int) -> list[int]:
+    return [other for other in equip_monsters(state, card) if is_armor(state, card, other)]
+
+
+def _takes_only_armor(state: State, card: int, equip: int) -> bool:
+    """Armor monsters of different Levels."""
+    levels = {level_of(state, other) for other in worn_armor(state, card) if other != equip}
+    return is_armor(state, card, equip) and level_of(state, equip) not in levels
+
+
+def _pass_on(state: State, card: int, seat: int, data: Data) -> None:
+    """Its player may redirect the attack to one of the monsters that equip it."""
+    if state.attack is not None and state.attack[1] == card:
+        actions.ask_redirect(state, seat, equip_monsters(state, card))
+
+
+def _hit_with_armor(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1] == card and equip_monsters(state, card))
+
+
+def _armor_sets(state: State, card: int, seat: int) -> list[Targets]:
+    found = worn_armor(state, card)
+    return targets.subsets(found, 1, len(found))
+
+
+def _take_off(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """Armor monsters that equip it are destroyed."""
+    actions.destroy_all(state, chosen, seat)
+
+
+def _spare(state: State, card: int) -> bool:
+    return state.game.token[card] and state.zone[card] == EXTRA
+
+
+def _is_second(state: State, card: int, other: int) -> bool:
+    """Its owner has a Duelist Token already."""
+    seat = state.game.owner[card]
+    own = places.field_monsters(state, seat, "own")
+    return card == other and _spare(state, card) and any(is_duelist(state, card, monster) for monster in own)
+
+
+def _rivals_have_one(state: State, card: int, other: int) -> bool:
+    """No opponent can take a second one."""
+    boards = foe_boards(state, state.ctrl[card]) if card == other and state.zone[card] == FRONT else []
+    return bool(boards) and all(any(is_duelist(state, card, foe) for foe in monsters(state, board)) for board in boards)
+
+
+PASS_ON = Trigger("attacked", _pass_on, _hit_with_armor)
+TAKE_OFF = ActivatedEffect(_take_off, targets=_armor_sets, slow=True)
+DUELIST = CardEffects(
+    wears=_takes_only_armor,
+    triggers=(PASS_ON,),
+    uses=(TAKE_OFF,),
+    statics=(
+        Static("cannot_be_special_summoned", _is_second, zone="any"),
+        Static("cannot_be_controlled", _rivals_have_one),
+    ),
+)
+"""The effects of a Duelist Token; its Integration Monsters have them as well."""
+
+
+def redirects_to_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked: its player may redirect the attack to it."""
+    if state.attack is not None and is_worn(state, card):
+        actions.ask_redirect(state, seat, (card,))
+
+
+Sacrifice = Callable[[State, int, int, Data, int], None]
+"""(state, card, seat, data, bearer): what follows when a card that equipped the bearer was destroyed or tributed for it."""
+
+
+def sacrifices(event: str, act: Sacrifice, when: When, *, tribute: bool = False) -> Trigger:
+    """Return what its player may do at an event, once per turn, by destroying (or tributing) the card."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        bearer = state.host[card]
+        if tribute and is_worn(state, card):
+            actions.tribute(state, card)
+            act(state, card, seat, data, bearer)
+        elif not tribute and actions.destroy(state, card, seat):
+            act(state, card, seat, data, bearer)
+
+    react.__doc__ = act.__doc__
+    return Trigger(event, react, while_worn(when), optional=True, limit="turn")

@@ -1,0 +1,147 @@
+"""Integration Monsters of the Duelist Token, which wear other monsters as Armor and gain what those are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, armor, changes, conditions, marks, places, unions
+from deckcheck.games.kingdom_duels.engine import copies
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
+from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
+
+
+def armored_duelist(by: str) -> CardEffects:
+    """A Duelist in armor: the effects of the Duelist Token, and those of monsters that become its Armor."""
+    return replace(
+        armor.DUELIST,
+        summon=Summon("integration", (armor.TOKEN,), by=by),
+        uses=(*armor.DUELIST.uses, ActivatedEffect(_become_armor, targets=_future_armor, slow=True)),
+        triggers=(*armor.DUELIST.triggers, Trigger("left_field", _lose_armor, _armor_left, at_once=True)),
+        statics=(
+            *armor.DUELIST.statics,
+            Static("effects_stand", conditions.itself),
+            Static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
+            Static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
+            Static("type", _is_clad, _types_of_armor),
+            Static("also_attribute", _is_clad, lambda state, card, other: next(iter(_attributes_of_armor(state, card)))),
+            Static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
+        ),
+        saves=_armor_breaks,
+    )
+
+
+def _clad_in(state: State, card: int) -> list[int]:
+    """Return the monsters that became its Armor by its own effect and still equip it."""
+    return [worn for worn in marks.marked_cards(state, "clads", card) if is_worn(state, worn) and state.host[worn] == card]
+
+
+def _is_clad(state: State, card: int, other: int) -> bool:
+    return card == other and bool(_clad_in(state, card))
+
+
+def _types_of_armor(state: State, card: int, other: int) -> tuple[str, ...]:
+    types = {word for worn in _clad_in(state, card) for word in types_of(state, worn)}
+    return tuple(sorted(types - conditions.CARD_KINDS))
+
+
+def _attributes_of_armor(state: State, card: int) -> list[str]:
+    return sorted(attributes_of(state, _clad_in(state, card)[-1]))
+
+
+def _shown_for(state: State, card: int, monster: int, seat: int) -> int:
+    """Return an Integration Monster of the Extra Deck with the same Duelist and this material; -1 if there is none."""
+    way = state.game.effects[card].summon
+    for other in sorted(state.players[seat].extra):
+        summon = state.game.effects[other].summon
+        if summon is None or way is None or summon.kind != "integration" or summon.by != way.by:
+            continue
+        if not names_of(state, monster).isdisjoint(summon.materials):
+            return other
+    return -1
+
+
+def _future_armor(state: State, card: int, seat: int) -> list[Targets]:
+    if marks.marked(state, card, "clad_today") or not unions.has_backrow(state, seat):
+        return []
+    own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, card, other)]
+    return [
+        (other,) for other in own if other != card and _shown_for(state, card, other, seat) >= 0 and _fits(state, card, other)
+    ]
+
+
+def _fits(state: State, card: int, monster: int) -> bool:
+    """It becomes an Armor monster, so only its Level can keep it from being worn."""
+    return level_of(state, monster) not in {level_of(state, worn) for worn in armor.worn_armor(state, card)}
+
+
+def _become_armor(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A material of an Integration Monster that it shows becomes Armor and equips it; it gains what that monster is and does.
+    That monster is destroyed instead of it."""
+    monster = targets[0]
+    shown = _shown_for(state, card, monster, seat)
+    if state.zone[card] != FRONT or state.zone[monster] != FRONT or shown < 0:
+        return
+    note(state, "card_shown", seat, shown)
+    changes.add_type(state, monster, "Armor")
+    if not may_wear(state, card, monster, changes.home(state, seat)) or not actions.equip(state, monster, card, seat):
+        return
+    marks.mark(state, monster, "clads", card)
+    marks.mark(state, card, "clad_today", True, state.turn)  # once per turn, though it is another card for that now
+    state.mods.append(Mod("negated", monster, ("clads", card), ON_FIELD))  # its effects are those of the Duelist now
+    _take_effects(state, card)
+
+
+def _take_effects(state: State, card: int) -> None:
+    """Give it its printed effects and those of the monsters that it wears."""
+    copies.end_copy(state, card)
+    worn = _clad_in(state, card)
+    if worn:
+        effects = state.game.effects[card]
+        for other in worn:
+            effects = joined(effects, state.game.effects[other])
+        copies.take_effects(state, card, effects)
+
+
+def joined(effects: CardEffects, more: CardEffects) -> CardEffects:
+    """Return the effects of two cards as those of the first one."""
+    return replace(
+        effects,
+        uses=(*effects.uses, *more.uses),
+        triggers=(*effects.triggers, *more.triggers),
+        statics=(*effects.statics, *more.statics),
+        strike=effects.strike or more.strike,
+        upkeep=effects.upkeep or more.upkeep,
+        rescue=effects.rescue or more.rescue,
+        shield=effects.shield or more.shield,
+        watch=effects.watch or more.watch,
+        watch_mark=effects.watch_mark or more.watch_mark,
+        draw_instead=effects.draw_instead or more.draw_instead,
+        by_phase=effects.by_phase or more.by_phase,
+    )
+
+
+def _armor_left(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in state.game.copies and data[0] != card
+
+
+def _lose_armor(state: State, card: int, seat: int, data: Data) -> None:
+    """What the Armor gave is gone with it."""
+    _take_effects(state, card)
+
+
+def _armor_breaks(state: State, card: int, victim: int, cause: str) -> bool:
+    """The monster that it wears is destroyed instead of it."""
+    worn = _clad_in(state, card) if victim == card else []
+    return bool(worn) and actions.destroy(state, worn[-1], changes.controller(state, card))

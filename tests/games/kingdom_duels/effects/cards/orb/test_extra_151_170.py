@@ -1,0 +1,84 @@
+"""Orichalcos Barrier: Extra Deck monsters 151 to 170."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_154_is_free_and_takes_an_equip_card_along() -> None:
+    duel = Duel(front={1: "ORB-154"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-052 on SOE-048", 2: "SOE-020"})
+    changes.add_type(duel.state, duel.number("ORB-154"), "Hypnotized")
+    assert "Hypnotized" not in duel.types("ORB-154")
+    actions.to_hand(duel.state, duel.number("ORB-154"))
+    settle(duel.state)
+    assert (run(duel, "yes").zone("NPH-052"), duel.zone("SOE-020")) == ("graveyard", "backrow")
+
+
+def test_orb_157_lends_its_flame_until_a_monster_falls_to_it_and_leaves_its_material() -> None:
+    duel = Duel(
+        hand=["ORB-045"],
+        graveyard=["SOE-114"],
+        extra=["ORB-157"],
+        front={1: "X-1"},
+        foe_front={1: "SOE-065"},
+        invented={"X-1": MONSTER},
+    )
+    run(duel.do("activate_spell", "ORB-045", targets=["SOE-114"]), "Alter Summon")
+    run(duel.do("activate_effect", "ORB-157", effect=1, targets=["X-1"]), 600)
+    assert (duel.atk("ORB-157"), duel.atk("X-1")) == (1200, 1600)
+    run(duel.attack("X-1", "SOE-065"))
+    assert (duel.atk("X-1"), duel.lp(FOE), duel.zone("SOE-065")) == (1000, 2000, "graveyard")
+    actions.destroy(duel.state, duel.number("ORB-157"), 1)
+    settle(duel.state)
+    run(duel)
+    assert duel.zone("SOE-114") == "frontrow"
+
+
+def test_orb_159_calls_red_eyes() -> None:
+    duel = Duel(front={1: "ORB-159"}, deck=["SOE-040", "SOE-122"]).do("activate_effect", "ORB-159", 1)
+    assert duel.do("special_summon", "SOE-122", 1, "atk").zone("SOE-122") == "frontrow"
+    duel = Duel(front={1: "ORB-159"}, graveyard=["SOE-122"])
+    assert duel.can("activate_effect", "ORB-159")
+    assert not duel.do("end_phase").do("end_phase").can("activate_effect", "ORB-159")
+    assert not Duel(front={1: "ORB-159"}, hand=["SOE-122"]).can("activate_effect", "ORB-159")
+
+
+def test_orb_162_shoots_with_its_bow() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-162"}, "hand": ["SOE-040"], "foe_back": {1: "SOE-020", 2: "SOE-062 set"}}
+    duel = Duel(back={1: "ORB-161 on ORB-162"}, **zones)
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040", "SOE-020"]]
+    run(duel.do("activate_effect", "ORB-162", 1, ["SOE-040", "SOE-020"]))
+    assert (duel.zone("SOE-020"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
+    assert not Duel(**zones).can("activate_effect", "ORB-162")
+
+
+def test_orb_164_attacks_all_monsters_of_a_name() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-164"}, "back": {1: "ORB-163 on ORB-164"}, "foe_lp": 8000}
+    zones |= {"foe_front": {1: "X-1", 2: "X-1#2", 3: "SOE-114"}, "invented": {"X-1": MONSTER}}
+    duel = Duel(**zones)
+    run(duel.attack("ORB-164", "X-1"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"X-1#2"}
+    run(duel.do("declare_attack", "ORB-164", "X-1#2"))
+    assert (duel.zone("X-1#2"), duel.lp(FOE)) == ("graveyard", 8000 - 900)
+    other = Duel(**zones)
+    run(other.attack("ORB-164", "SOE-114"))
+    assert not other.can("declare_attack", "ORB-164")
+
+
+def test_orb_168_takes_up_a_weapon_that_fits() -> None:
+    duel = Duel(graveyard=["NPH-052", "PYL-140", "SOE-107"], front={1: "SOE-040"}, extra=["ORB-168"])
+    summons.special_summon(duel.state, 0, (duel.number("ORB-168"),))
+    run(duel, "yes")
+    assert (duel.zone("NPH-052"), duel.zone("PYL-140"), duel.atk("ORB-168")) == ("backrow", "graveyard", 1300 + 500)
+
+
+def test_orb_165_makes_light_of_the_gear_of_others() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-165 on ORB-036"}, "foe_back": {1: "ORB-031 on ORB-201"}}
+    duel = Duel(front={1: "ORB-036"}, foe_front={1: "ORB-201"}, **zones)
+    assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
+    run(duel.attack("ORB-036", "ORB-201"))
+    assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)

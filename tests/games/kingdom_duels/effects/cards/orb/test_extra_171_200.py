@@ -1,0 +1,68 @@
+"""Orichalcos Barrier: extra."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run, use
+
+
+def test_orb_171_burns_spells_for_atk() -> None:
+    duel = use("ORB-171", "ORB-009", "ORB-061", graveyard=["ORB-009", "ORB-061", "SOE-017"])
+    assert (duel.atk("ORB-171"), duel.zone("ORB-009"), duel.zone("SOE-017")) == (3300, "eroded", "graveyard")
+    assert end_turn(end_turn(duel)).atk("ORB-171") == 2900
+
+
+def test_orb_171_erodes_as_a_cost() -> None:
+    duel = Duel(front={1: "ORB-171"}, graveyard=["ORB-061"], foe_hand=["ORB-009"], foe_front={1: "SOE-079"})
+    duel.do("activate_effect", "ORB-171", effect=1, targets=["ORB-061"]).do("activate_spell", "ORB-009", by=FOE)
+    assert (run(duel).atk("ORB-171"), duel.zone("ORB-061")) == (2900, "eroded")
+
+
+def test_orb_173_stands_alone_and_rises_for_a_card() -> None:
+    duel = Duel(hand=["ORB-172", "SOE-114"], front={1: "SOE-065"}, graveyard=["ORB-072"], extra=["ORB-173"])
+    run(duel.do("activate_spell", "ORB-172"), "ORB-173")
+    assert duel.zone("SOE-065") == "graveyard"
+    assert not duel.can("normal_summon", "SOE-114")
+    for hand in (0, 0):
+        actions.destroy(duel.state, duel.number("ORB-173"), 1)
+        settle(duel.state)
+        run(duel)
+        assert duel.hand() == hand
+    assert (duel.zone("SOE-114"), duel.zone("ORB-173")) == ("graveyard", "eroded")
+
+
+def test_orb_184_takes_the_increments_of_a_foe_and_shoots_again_at_regenerating_monsters() -> None:
+    zones: dict[str, Any] = {"front": {3: "X-1"}, "back": {1: "ORB-184 on X-1"}, "foe_lp": 8000, "lp": 8000}
+    undead = {**MONSTER, "types": ["Monster", "Regeneration"], "atk": 1200}
+    duel = Duel(**zones, foe_front={3: "X-2"}, invented={"X-1": MONSTER, "X-2": undead})
+    changes.modify_atk(duel.state, duel.number("X-2"), 300)
+    run(duel.do("end_phase"))
+    assert duel.atk("X-1") == 1300
+    run(duel.do("declare_attack", "X-1", "X-2"))
+    assert duel.zone("X-1") == "frontrow"
+    assert duel.can("declare_attack", "X-1")
+
+
+@pytest.mark.parametrize("code", ["ORB-195", "ORB-196", "ORB-197", "ORB-198"])
+def test_orb_195_mirrors_a_foe_and_shields_the_knights_of_the_integrated(code: str) -> None:
+    duel = Duel(front={3: code, 4: "ORB-194"}, foe_front={3: "X-1", 4: "SOE-017"}, lp=8000, invented={"X-1": MONSTER})
+    mirrors.put_shield(duel.state, duel.number(code))
+    run(duel.attack(code, "X-1"), "yes")
+    assert (duel.zone("X-1"), duel.zone(code), duel.atk(code), duel.lp()) == ("graveyard", "frontrow", 1000, 8000)
+    assert not mirrors.has_shield(duel.state, 0, duel.number(code))
+    run(duel.do("end_phase"))
+    assert duel.atk(code) == 0
+    assert actions.destroy(duel.state, duel.number(code), 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "duelist"), [("ORB-195", "KOD-154"), ("ORB-196", "MLY-158"), ("ORB-197", "ORB-225"), ("ORB-198", "ORB-231")]
+)
+def test_orb_196_is_integrated_in_attack_position_only(code: str, duelist: str) -> None:
+    duel = Duel(front={3: "ORB-194"}, extra=[code], rules=[duelist])
+    assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk"}

@@ -1,0 +1,86 @@
+"""Orichalcos Barrier: Spells 076 to 100."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_orb_080_brings_a_fallen_monster_back_weaker() -> None:
+    zones: dict[str, Any] = {
+        "hand": ["ORB-080"],
+        "front": {3: "SOE-017"},
+        "foe_front": {3: "X-1"},
+        "invented": {"X-1": MONSTER},
+    }
+    duel = Duel(**zones, foe_lp=8000)
+    assert not duel.can("activate_spell", "ORB-080")
+    run(duel.attack("SOE-017", "X-1"), "yes")
+    assert (duel.zone("X-1"), duel.side("X-1"), duel.atk("X-1")) == ("frontrow", FOE, 300)
+    assert (duel.hand(FOE), duel.zone("ORB-080")) == (1, "graveyard")
+    end_turn(end_turn(duel))
+    assert duel.atk("X-1") == 1000
+
+
+def test_orb_082_unseals_or_turns_back_time() -> None:
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"], foe_front={1: "SOE-040"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Sealed")
+    duel.do("activate_spell", "ORB-082")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"unseal", "alter"}
+    assert "Sealed" not in run(duel, "unseal").types("SOE-040")
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"]).do("activate_spell", "ORB-082")
+    assert run(duel, "alter").zone("ORB-083") == "frontrow"
+    assert not Duel(hand=["ORB-082"], front={1: "SOE-048"}, extra=["ORB-083"]).can("activate_spell", "ORB-082")
+
+
+def test_orb_088_remodels_all() -> None:
+    duel = Duel(hand=["ORB-088"], front={1: "SOE-040"}, foe_front={1: "SOE-017", 2: "SOE-048 hidden_def"})
+    run(duel.do("activate_spell", "ORB-088"), "Insect")
+    assert [("Insect" in duel.types(one)) for one in ("SOE-040", "SOE-017", "SOE-048")] == [True, True, False]
+    actions.destroy(duel.state, duel.number("ORB-088"), 1)
+    assert "Insect" not in duel.types("SOE-017")
+    assert len(PRIMARY_TYPES) == 20
+
+
+def test_orb_096_switches_two_monsters() -> None:
+    front = {1: "SOE-017", 3: "SOE-040 def"}
+    duel = cast("ORB-096", "SOE-017", "SOE-040", answers=("both",), foe_front=front)
+    assert (duel.column("SOE-017"), duel.column("SOE-040")) == (3, 1)
+    assert (duel.position("SOE-017"), duel.position("SOE-040")) == ("def", "atk")
+    assert not Duel(hand=["ORB-096"], foe_front={1: "SOE-017"}).can("activate_spell", "ORB-096")
+
+
+def test_orb_089_divides_a_small_insect() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 800)
+    assert {"Insect", "Token"} <= duel.types("KOD-064")
+    assert not Duel(hand=["ORB-089"], front={1: "SOE-017"}, extra=["KOD-064"]).can("activate_spell", "ORB-089")
+
+
+def test_orb_089_a_clone_has_the_effects_of_its_model_until_it_leaves() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    clone = duel.number("KOD-064")
+    assert duel.state.game.effects[clone] == duel.state.game.effects[duel.number("ORB-085")]
+    actions.destroy(duel.state, clone, 1)
+    settle(duel.state)
+    end_turn(duel)
+    assert (duel.zone("KOD-064"), duel.state.cards[clone].id) == ("extra_deck", "KOD-064")
+
+
+def test_orb_090_destroys_the_unfit_at_the_end() -> None:
+    duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
+    assert duel.atk("KOD-064") == 3000
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")
+    end_turn(end_turn(duel))
+    assert [duel.zone(one) for one in ("SOE-017", "KOD-064", "ORB-090")] == ["graveyard", "extra_deck", "graveyard"]
+    assert duel.lp() == 1500
+
+
+def test_orb_090_takes_life_that_is_no_damage() -> None:
+    duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
+    changes.change_player(duel.state, 0, "player_no_effect", 5)
+    assert end_turn(end_turn(duel)).lp() == 1500

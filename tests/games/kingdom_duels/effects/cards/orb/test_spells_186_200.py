@@ -1,0 +1,75 @@
+"""Orichalcos Barrier: Spells 186 to 200."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+def test_orb_188_rains_through_walls() -> None:
+    duel = Duel(hand=["ORB-188"], front={1: "NPH-156"}, foe_front={1: "SOE-040 def"})
+    run(duel.do("activate_spell", "ORB-188"))
+    assert run(duel.attack("NPH-156", "SOE-040")).lp(FOE) == 2000 - (2900 - 800) // 2
+    assert fight("SOE-017", "SOE-040 def").lp(FOE) == 2000
+
+
+def test_orb_189_renews_life_from_beneath_the_barrier_and_drives_a_monster_off() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-189"], "back": {1: "ORB-001"}, "front": {1: "ORB-187", 2: "SOE-114"}, "lp": 1000}
+    duel = Duel(**zones, foe_front={3: "SOE-017", 1: "SOE-065"})
+    run(duel.do("activate_spell", "ORB-189", targets=["ORB-001"]))
+    assert duel.zone("ORB-189") == "attached"
+    end_turn(end_turn(duel))
+    assert duel.lp() == 2000
+    run(duel.do("activate_effect", "ORB-189", effect=1, targets=["ORB-187", "SOE-017"]))
+    assert (duel.zone("ORB-187"), duel.zone("SOE-017"), duel.zone("ORB-189")) == ("graveyard", "hand", "attached")
+    assert not Duel(hand=["ORB-189"]).can("activate_spell", "ORB-189")
+
+
+def test_orb_190_turns_an_attack_into_damage() -> None:
+    duel = Duel(
+        hand=["ORB-190"], front={1: "SOE-065", 3: "ORB-129"}, foe_front={3: "X-1"}, foe_lp=8000, invented={"X-1": MONSTER}
+    )
+    run(duel.do("activate_spell", "ORB-190", targets=["SOE-065", "ORB-129"]))
+    run(duel.attack("ORB-129", "X-1"), "yes")
+    card = printed("ORB-129")
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("frontrow", 8000 - (card.atk + card.def_) // 4)
+    poor = Duel(hand=["ORB-190"], front={1: "SOE-065", 3: "ORB-129"}, foe_lp=1900)
+    assert not poor.can("activate_spell", "ORB-190")
+
+
+def test_orb_199_makes_a_weak_monster_attack() -> None:
+    zones: dict[str, Any] = {"active": FOE, "hand": ["ORB-199"], "front": {3: "SOE-017"}, "foe_front": {3: "X-1", 4: "SOE-114"}}
+    duel = Duel(**zones, foe_lp=8000, invented={"X-1": MONSTER})
+    run(duel.do("activate_spell", "ORB-199", by=ME, targets=["X-1"]))
+    run(duel.do("end_phase"))
+    assert "end_phase" not in duel.asked
+    run(duel.do("declare_attack", "X-1", "SOE-017"))
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("graveyard", 8000)
+    assert duel.can("declare_attack", "SOE-114")
+    assert not Duel(hand=["ORB-199"], foe_front={3: "X-1"}, invented={"X-1": MONSTER}).can("activate_spell", "ORB-199")
+
+
+def test_orb_200_shoots_down_a_column_with_luck() -> None:
+    duel = Duel(front={4: "SOE-040"}, back={1: "ORB-200"}, foe_front={2: "SOE-048", 3: "SOE-017"})
+    run(duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]]))
+    gone = duel.zone("SOE-048") == "graveyard"
+    assert (duel.zone("SOE-040") == "graveyard") == gone
+    level = duel.state.game.level[duel.number("SOE-048")]
+    assert duel.lp(FOE) == 2000 - (100 * level if gone else 0)
+    assert not duel.do("end_phase").can("declare_attack", "SOE-040")
+
+
+def test_orb_200_lasts_for_three_end_phases() -> None:
+    duel = Duel(back={1: "ORB-200"}, front={1: "SOE-040"}, foe_front={1: "SOE-094 def"})
+    for _ in range(4):
+        end_turn(duel)
+    assert duel.zone("ORB-200") == "backrow"
+    assert end_turn(duel).zone("ORB-200") == "graveyard"
+
+
+def test_orb_200_rests_in_the_turn_of_a_strike() -> None:
+    duel = Duel(front={3: "ROA-023"}, back={1: "ORB-200"}, foe_front={2: "SOE-040"})
+    assert duel.can("activate_effect", "ORB-200")
+    assert not run(duel.do("strike", "ROA-023", player=FOE, zone=2)).can("activate_effect", "ORB-200")

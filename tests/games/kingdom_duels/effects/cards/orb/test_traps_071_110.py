@@ -1,0 +1,62 @@
+"""Orichalcos Barrier: Traps 071 to 110."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run, summon
+
+
+def test_orb_086_puts_another_insect_in_front() -> None:
+    duel = Duel(front={2: "ORB-085"}, hand=["ORB-085#2"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", "ORB-085"), "ORB-085#2")
+    assert (duel.zone("ORB-085"), duel.zone("ORB-085#2")) == ("hand", "graveyard")
+
+
+def test_orb_086_leaves_an_insect_that_cannot_return() -> None:
+    duel = Duel(front={2: "ORB-085"}, hand=["ORB-087"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    changes.change(duel.state, duel.number("ORB-085"), "not_to_hand")
+    run(duel.attack("SOE-017", "ORB-085"))
+    assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("graveyard", "hand")
+
+
+def test_orb_095_weakens_all_or_infests_the_newcomer() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-085"}, "back": {1: "ORB-095 set"}, "by": FOE}
+    duel = summon("SOE-040", "infest", **zones)
+    assert "Infested" in duel.types("SOE-040")
+    duel = summon("SOE-040", "weaken all", **zones)
+    assert (duel.atk("ORB-085"), duel.lp(), duel.lp(FOE)) == (700, 1900, 1900)
+
+
+def test_orb_081_ends_the_turn_of_a_special_summon() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-081 set"}, "foe_graveyard": ["SOE-017"], "active": FOE, "turn": 6}
+    duel = run(Duel(foe_hand=["SOE-107"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.state.turn, duel.phase, duel.state.active) == (7, "main1", 0)
+    assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_orb_081_ends_no_turn_of_its_own_player() -> None:
+    duel = Duel(back={1: "ORB-081 set"}, foe_hand=["SOE-017"])
+    summons.special_summon(duel.state, 1, (duel.number("SOE-017"),))
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("SOE-017"), duel.zone("ORB-081"), duel.state.turn) == ("frontrow", "backrow", 5)
+
+
+def test_orb_077_protects_a_dinosaur_from_a_trap() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-074"}, "back": {1: "ORB-077 set"}, "foe_back": {1: "ORB-064 set"}}
+    duel = run(Duel(foe_front={1: "ORB-085"}, **zones).attack("ORB-074", "ORB-085"))
+    assert (duel.zone("ORB-064"), duel.zone("ORB-077"), duel.zone("ORB-085")) == ("graveyard", "graveyard", "graveyard")
+
+
+def test_orb_107_equips_armor_of_the_graveyard_that_takes_the_attack_and_falls() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {3: "ORB-100"}, "back": {1: "ORB-107 set"}, "lp": 8000}
+    zones["foe_front"] = {3: "SOE-017"}
+    duel = Duel(**zones, graveyard=["ORB-142"])
+    run(duel.attack("SOE-017", "ORB-100"))
+    assert (duel.zone("ORB-142"), duel.zone("ORB-100"), duel.lp()) == ("graveyard", "frontrow", 8000)
+    none = Duel(**zones)
+    run(none.attack("SOE-017", "ORB-100"))
+    assert (none.zone("ORB-107"), none.zone("ORB-100")) == ("backrow", "extra_deck")
