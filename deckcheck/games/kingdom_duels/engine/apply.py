@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.masks import unmask_action
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 
 AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
@@ -52,6 +53,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
 def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> bool:
     """Play an action that does not wait for the player's decision; return False for any other action."""
     if action.do == "surrender":
+        if has_player(state, seat, "player_no_surrender"):
+            raise IllegalActionError("KD-WIN-02", "a card keeps this player from surrendering")
         _surrender(state, seat)
     elif action.do in AT_ANY_TIME:
         touch(state)

@@ -244,8 +244,6 @@ def _def(state: State, card: int) -> int:
     if value is None:
         base = _base(state, card, "base_def", state.game.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
-    if "def_floor" in state.game.static_rows:
-        value = max([value, *static_values(state, card, "def_floor")])
     return max(0, int(value))
 
 

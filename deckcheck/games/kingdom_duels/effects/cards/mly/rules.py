@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     deckmasters,
     duelists,
+    lasting,
     marks,
     piles,
     places,
@@ -82,9 +83,7 @@ def _withdrawn(state: State, word: str, victim: int, seat: int) -> None:
         actions.erode(state, victim)
         marks.mark(state, victim, "withdrawn", True, PERMANENT)
         return
-    marks.mark(state, victim, "given_up", True, state.turn)
-    actions.destroy(state, victim, seat)
-    marks.unmark(state, "given_up", card=victim)
+    lasting.give_up(state, victim)
 
 
 CARDS: dict[str, CardEffects] = {

@@ -192,8 +192,9 @@ def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
     def in_main(state: State, card: int, seat: int, data: Data) -> bool:
         return data[0] == seat and (every_main or state.phase == MAIN1)
 
-    bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"), Static("player_no_warnings", _its_player))
-    return CardEffects(summon=summon, statics=(*bound, *more), triggers=(Trigger("main", _shock, in_main),))
+    bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"))
+    player = (Static("player_no_warnings", _its_player), Static("player_no_surrender", _its_player))
+    return CardEffects(summon=summon, statics=(*bound, *player, *more), triggers=(Trigger("main", _shock, in_main),))
 
 
 CARDS: dict[str, CardEffects] = {

@@ -111,7 +111,7 @@ def _battles_bearer(state: State, card: int, other: int) -> bool:
 
 def _ask_flame(state: State, card: int, seat: int, chosen: Targets) -> None:
     """It gives up as much ATK as its player likes, up to 1800."""
-    choices.choose(state, seat, tuple(range(1, min(1800, atk_of(state, card)) + 1)), _give_flame, card)
+    choices.choose(state, seat, tuple(range(1, min(1800, atk_of(state, card)) + 1)), _give_flame, card, called="{} ATK")
 
 
 def _give_flame(state: State, amount: int, card: int) -> None:

@@ -255,6 +255,5 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("base_def", value=_highest),
         ),
         triggers=(Trigger("summoned", _seize_battle, _comes_in_battle),),
-        by_phase=True,
     ),
 }

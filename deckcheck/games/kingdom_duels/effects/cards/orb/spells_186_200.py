@@ -143,7 +143,6 @@ CARDS: dict[str, CardEffects] = {
                 zone="any",
             ),
         ),
-        by_phase=True,
     ),
     "ORB-190": CardEffects(  # Energy Reflect
         activate=ActivatedEffect(

@@ -144,6 +144,5 @@ CARDS: dict[str, CardEffects] = {
     "ORB-222": CardEffects(  # Impact Revive
         activate=ActivatedEffect(_revive_beaten, targets=_beaten_foes),
         triggers=(Trigger("destroyed", _note_beaten, _beat_foe, zone="any", at_once=True),),
-        by_phase=True,
     ),
 }

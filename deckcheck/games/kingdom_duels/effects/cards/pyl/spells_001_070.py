@@ -234,10 +234,20 @@ def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _broken_instead(state: State, card: int, victim: int, cause: str) -> bool:
-    if state.zone[card] != UNDER or state.host[card] != victim:
+    """PYL-005: its player is asked before the Spell above it is destroyed."""
+    if state.zone[card] != UNDER or state.host[card] != victim or marks.marked(state, victim, "given_up"):
         return False
-    actions.detach(state, card)
+    choices.choose(
+        state, changes.controller(state, victim), ("destroy Magic Reflector instead", "no"), _reflected, card, victim
+    )
     return True
+
+
+def _reflected(state: State, word: str, card: int, victim: int) -> None:
+    if word == "no":
+        lasting.give_up(state, victim)
+    else:
+        actions.detach(state, card)
 
 
 def _equal_bearer(state: State, card: int, other: int) -> bool:
@@ -269,13 +279,20 @@ def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _golem_stands_in(state: State, card: int, victim: int, cause: str) -> bool:
-    """PYL-063: it is tributed instead of a "Millennium" monster that an effect would destroy."""
-    if cause != "effect" or state.host[card] < 0 or not conditions.own(state, card, victim):
+    """PYL-063: its player is asked before an effect destroys a "Millennium" monster."""
+    if cause != "effect" or state.host[card] < 0 or marks.marked(state, victim, "given_up"):
         return False
-    if not conditions.is_monster(state, card, victim) or not conditions.name_has("Millennium")(state, card, victim):
+    if not conditions.both(conditions.own, conditions.is_monster, conditions.name_has("Millennium"))(state, card, victim):
         return False
-    actions.tribute(state, card)
+    choices.choose(state, changes.controller(state, card), ("tribute the Equip card instead", "no"), _stood_in, card, victim)
     return True
+
+
+def _stood_in(state: State, word: str, card: int, victim: int) -> None:
+    if word == "no":
+        lasting.give_up(state, victim)
+    else:
+        actions.tribute(state, card)
 
 
 def _deal(state: State, card: int, seat: int, targets: Targets) -> None:

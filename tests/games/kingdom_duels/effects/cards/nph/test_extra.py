@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import touch
@@ -134,3 +135,10 @@ def test_nph_047_integrates_the_duelist_of_that_player() -> None:
     run(duel.do("end_phase"))
     run(duel.do("end_phase"))
     assert duel.lp(FOE) == 1800
+
+
+def test_nph_046_keeps_its_player_from_surrendering() -> None:
+    duel = Duel(front={3: "NPH-046"})
+    with pytest.raises(IllegalActionError, match="surrendering"):
+        duel.do("surrender")
+    assert Duel(front={3: "SOE-040"}).do("surrender").state.outcome is not None
