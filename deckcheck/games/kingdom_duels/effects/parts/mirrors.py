@@ -46,6 +46,7 @@ def mirrored(state: State, card: int, other: int) -> int:
 def mirror_knight(by: str) -> CardEffects:
     """An Integration Monster of a Mirror Knight Token."""
     return CardEffects(
+        partial=True,
         summon=Summon("integration", (TOKEN,), by=by),
         upkeep=UPKEEP,
         statics=STANDS,

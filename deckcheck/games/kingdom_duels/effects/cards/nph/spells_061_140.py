@@ -405,6 +405,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     # Activated when it is about to happen; it cannot be activated at another time.
     "NPH-087": CardEffects(  # Spell of Pain
+        partial=True,
         activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
         triggers=(Trigger("effect_pending", _ask_pain, _may_pass_pain, zone="any", at_once=True),),
     ),

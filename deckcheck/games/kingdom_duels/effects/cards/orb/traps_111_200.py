@@ -227,5 +227,5 @@ CARDS: dict[str, CardEffects] = {
         triggers=_HUNT[:1],
         statics=_HUNT[1:],
     ),
-    "ORB-182": CardEffects(shield=_reduce),  # Reduction Barrier
+    "ORB-182": CardEffects(partial=True, shield=_reduce),  # Reduction Barrier
 }

@@ -150,6 +150,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attacked", _behind_shield),
     ),
     "ORB-211": CardEffects(  # Martyr Curse
+        partial=True,
         activate=ActivatedEffect(_curse, can=lambda state, card, seat: bool(_avengers(state, seat))),
         trap=TrapTrigger("destroyed", _martyr_fell),
         triggers=(
@@ -163,6 +164,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-212": CardEffects(  # Do-or-Die Hope
+        partial=True,
         activate=ActivatedEffect(_hope),
         trap=TrapTrigger("destroyed", _falls_with_monster),
         last_chance=True,
