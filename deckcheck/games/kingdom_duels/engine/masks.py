@@ -6,17 +6,21 @@ views and actions of another player it is named by its place on the field.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.state import State
 
 PLACES = 100_000
 """Number of the first zone of the first board; a board has ten, the Frontrow and then the Backrow."""
 ZONES = 10
 CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
 LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
+_CARDS = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
+_LISTS = {do: [place for place, name in enumerate(names) if name in LIST_ARGUMENTS] for do, names in ACTIONS.items()}
+"""Places of the arguments of an action that are cards, and that are lists of cards."""
 
 
 def sees(state: State, seat: int, other: int) -> bool:
@@ -45,15 +49,16 @@ def _lies_there(state: State, card: int, place: int) -> bool:
 def masks(state: State, seat: int) -> dict[int, int]:
     """Return the face-down cards that a player cannot see, with the numbers of their places."""
     found: dict[int, int] = {}
-    for other, player in enumerate(state.players):
-        if sees(state, seat, other):
+    team, pos = state.players[seat].team, state.pos
+    for player in state.players:
+        if player.team == team:  # see `sees`
             continue
-        first = PLACES + ZONES * player.board
-        for card in monsters(state, player.board):
-            if state.pos[card] >= HIDDEN_ATK:
-                found[card] = first + place_of(state, card)
-        for column, card in enumerate(state.boards[player.board].back):
-            if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN:
+        board, first = state.boards[player.board], PLACES + ZONES * player.board
+        for place, card in enumerate(board.front):
+            if card >= 0 and pos[card] >= HIDDEN_ATK:
+                found[card] = first + place
+        for column, card in enumerate(board.back):
+            if card >= 0 and (pos[card] == DOWN if state.zone[card] == BACK else pos[card] >= HIDDEN_ATK):
                 found[card] = first + 5 + column
     if found:
         for card in known_cards(state, seat):
@@ -71,26 +76,25 @@ def mask_action(state: State, action: Action, seat: int) -> Action:
     return _renumber(action, masks(state, seat))
 
 
-def _renumber(action: Action, numbers: dict[int, int]) -> Action:
-    args = tuple(
-        numbers.get(value, value)
-        if name in CARD_ARGUMENTS
-        else tuple([numbers.get(card, card) for card in value])
-        if name in LIST_ARGUMENTS and value
-        else value
-        for name, value in zip(ACTIONS[action.do], action.args, strict=True)
-    )
-    return action if args == action.args else Action(action.do, args)
+def _renumber(action: Action, numbers: Mapping[int, int]) -> Action:
+    args = action.args
+    for place in _CARDS[action.do]:
+        if args[place] in numbers:
+            args = (*args[:place], numbers[args[place]], *args[place + 1 :])
+    for place in _LISTS[action.do]:
+        cards = args[place]
+        if cards and not numbers.keys().isdisjoint(cards):
+            args = (*args[:place], tuple([numbers.get(card, card) for card in cards]), *args[place + 1 :])
+    return action if args is action.args else Action(action.do, args)
 
 
 def unmask_action(state: State, action: Action) -> Action:
     """Return an action with the numbers of cards instead of those of their places."""
-    places = [
-        card
-        for name, value in zip(ACTIONS[action.do], action.args, strict=True)
-        for card in ((value,) if name in CARD_ARGUMENTS else (value or ()) if name in LIST_ARGUMENTS else ())
-        if card >= PLACES
-    ]
+    args = action.args
+    found = [args[place] for place in _CARDS[action.do]]
+    for place in _LISTS[action.do]:
+        found += args[place] or ()
+    places = [card for card in found if card >= PLACES]
     return _renumber(action, {place: card_at(state, place) for place in places}) if places else action
 
 
