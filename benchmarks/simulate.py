@@ -29,7 +29,7 @@ from deckcheck.core.registry import game_names, has_engine, load_engine  # noqa:
 from deckcheck.core.rng import Stream  # noqa: E402
 from tests.simulator.contract import example_decks  # noqa: E402
 
-TARGETS = {"kingdom-hearts": 1.0, "gundam": 0.7, "kingdom-at-war": 0.7, "homm": 0.3, "kingdom-duels": 0.5}
+TARGETS = {"kingdom-hearts": 1.6, "gundam": 4.2, "kingdom-at-war": 1.5, "homm": 0.6, "kingdom-duels": 0.9}
 
 
 class Speed(NamedTuple):
