@@ -12,6 +12,10 @@ from deckcheck.report.text_charts import band_bar, spark
 
 BAR = 20
 COLUMN = 7
+MOST_COLUMNS = 30
+"""Most turns of a small chart."""
+WIDEST = 100
+"""Columns that small charts fill where a line has no end, as in a pipe."""
 
 
 def as_text(report: Report, width: int) -> str:
@@ -31,6 +35,7 @@ def as_text(report: Report, width: int) -> str:
         _wrapped(goal_sentences(shown), width),
         _chart(shown, width),
         _table(shown, width),
+        _shapes(shown, width),
         _wrapped(closing if boards else [*closing, simulated], width),
         boards,
         _wrapped(shown.hands, width),
@@ -69,6 +74,19 @@ def _table(shown: Figures, width: int) -> list[str]:
         for title, values in group.rows:
             lines.append(f"{'  ' + title:<{label}}" + "".join(f"{values[turn - 1]:>{COLUMN}}" for turn in turns))
     return [*lines, *_wrapped(_omitted(turns, shown.word), width)]
+
+
+def _shapes(shown: Figures, width: int) -> list[str]:
+    """Return a small chart of each measure by turn, as many side by side as fit."""
+    rises = [one for one in shown.sparks if 2 < len(one.values) <= MOST_COLUMNS and min(one.values) >= 0]
+    if not rises:
+        return []
+    label = max(len(one.title) for one in rises)
+    cells = [f"{one.title:<{label}} {spark(one.values)}" for one in rises]
+    room = max(len(cell) for cell in cells) + 3
+    across = max(1, (min(width, WIDEST) + 1) // room)
+    rows = ["".join(f"{cell:<{room}}" for cell in cells[first : first + across]) for first in range(0, len(cells), across)]
+    return [f"by {shown.word}, each up to its highest value:", *(f"  {row}".rstrip() for row in rows)]
 
 
 def _turns_that_fit(last: int, room: int) -> list[int]:

@@ -14,7 +14,8 @@ from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.goldfish import Report, as_object, report_on
 from deckcheck.report.goldfish_document import as_page
 from deckcheck.report.goldfish_figures import figures
-from deckcheck.report.goldfish_text import as_text
+from deckcheck.report.goldfish_text import MOST_COLUMNS, as_text
+from deckcheck.report.text_charts import spark
 from deckcheck.simulator.games import Table, play_many
 from tests.report.samples import ILLEGAL
 from tests.simulator.contract import example_decks
@@ -151,3 +152,17 @@ def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
     assert f"turns 6 to {turns - 1} are omitted; use --json or --html to see every turn" in " ".join(text.split())
     assert "omitted" not in as_text(report, 400)
     assert "omitted" not in as_page(report), "a page scrolls, so it has them all"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 100_000])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_measure_has_a_small_chart_that_fits(game: str, width: int) -> None:
+    """Those of the page, beside each other as far as there is room."""
+    report = reported(game)
+    text = as_text(report, width)
+    charts = [one for one in figures(report).sparks if 2 < len(one.values) <= MOST_COLUMNS and min(one.values) >= 0]
+    assert charts
+    block = text.split("each up to its highest value:\n")[1].split("\n\n")[0].splitlines()
+    assert max(len(line) for line in block) <= min(width, 100)
+    for chart in charts:
+        assert any(f"{chart.title} " in line and spark(chart.values).rstrip() in line for line in block), chart.title
