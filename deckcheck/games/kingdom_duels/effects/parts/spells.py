@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HA
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, Trigger, When
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -88,10 +88,10 @@ def wears_spell(state: State, card: int, other: int) -> bool:
     return any(state.game.main[candidate] & SPELL for candidate in conditions.worn(state, other))
 
 
-def targetable_as_equipped(state: State, card: int, other: int) -> bool:
-    """For effects whose targets must wear an Equip Spell."""
-    statics = state.game.effects[other].statics
-    return wears_spell(state, card, other) or any(static.kind == "counts_as_equipped" for static in statics)
+def passes_for_equipped(state: State, card: int, other: int) -> bool:
+    """The other monster may be the target of effects that target bearers of any Equip Spell; one that counts as the bearer of
+    a certain card has that card's name as the value."""
+    return any(not isinstance(value, str) for value in static_values(state, other, "counts_as_equipped"))
 
 
 def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:

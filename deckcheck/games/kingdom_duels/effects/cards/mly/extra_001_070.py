@@ -213,7 +213,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Dark Magician",), by="Knighted"),
         statics=(
             Static("atk", conditions.itself, _inner_sword),
-            statics.self_static("counts_as_equipped"),
+            statics.self_static("counts_as_equipped", value="Sword"),
         ),
         triggers=(
             Trigger(

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    spells,
     strikes,
     summons,
     targets,
@@ -33,7 +34,7 @@ def _wears_mask(state: State, card: int, other: int) -> bool:
         "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
         for candidate in actions.equips_of(state, other)
     )
-    return masks or conditions.name_has("Masked")(state, card, other)
+    return masks or conditions.name_has("Masked")(state, card, other) or spells.passes_for_equipped(state, card, other)
 
 
 def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import spells, summons
+from deckcheck.games.kingdom_duels.effects.parts import summons
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
@@ -144,9 +144,9 @@ def test_soe_019_adds_its_defence_bonus(answer: str, fallen: str, mine: int, the
 
 
 def test_soe_021_and_soe_111_are_targets_as_if_they_were_equipped() -> None:
-    duel = Duel(front={1: "SOE-111", 2: "SOE-021", 3: "SOE-016"})
-    found = [code for code in duel.cards if spells.targetable_as_equipped(duel.state, 0, duel.number(code))]
-    assert found == ["SOE-111", "SOE-021"]
+    """TEG-144 targets bearers of a Mask; MLY-020 counts as the bearer of a Sword only."""
+    duel = Duel(hand=["TEG-144"], foe_front={1: "SOE-111", 2: "SOE-021", 3: "SOE-016", 4: "MLY-020"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-111"], ["SOE-021"]]
 
 
 def test_soe_022_pays_and_destroys_the_weaker_in_attack() -> None:
