@@ -147,7 +147,9 @@ def _ask_rescue(state: State, card: int, source: int, seat: int, damage: bool, r
     """Ask the player of a card that could keep another one from being destroyed by an effect; return whether there is one."""
     for rescuer in state.game.effect_rescuers:
         rescue = state.game.effects[rescuer].rescue
-        if rescuer in refused or rescue is None or not in_play(state, rescuer) or has(state, rescuer, "negated"):
+        if rescuer in refused or rescue is None or has(state, rescuer, "negated"):
+            continue
+        if not in_play(state, rescuer) and not is_attached(state, rescuer):
             continue
         player = seat_of(state, state.ctrl[rescuer])
         if not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card):

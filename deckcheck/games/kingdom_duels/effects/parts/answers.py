@@ -8,8 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, RESOLVING
-from deckcheck.games.kingdom_duels.engine.effect_model import Can, Data, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
+from deckcheck.games.kingdom_duels.engine.effect_model import Can, Data, Fits, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, seat_of
 
@@ -28,51 +28,10 @@ def answers_deed(deed: Deed) -> Can:
     return can
 
 
-def foe_would(kind: int, deed: Deed) -> When:
-    """activated: an opponent activates a Spell or Trap card that would do something."""
-    activates, does = spells.foe_activates(kind), answers_deed(deed)
-
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return activates(state, card, seat, data) and does(state, card, seat)
-
-    return when
-
-
-def clears_backrow(state: State, card: int, seat: int) -> Happened:
-    """A Deed: cards of the player's Backrow are destroyed, turned face-down or taken from the field."""
-    board = state.players[seat].board
-    row = [other for other in state.boards[board].back if other >= 0 and state.zone[other] == BACK and other != card]
-
-    def happened(before: State, after: State) -> bool:
-        return any(after.zone[other] != BACK or (before.pos[other] != DOWN and after.pos[other] == DOWN) for other in row)
-
-    return happened
-
-
 def empties_graveyard(state: State, card: int, seat: int) -> Happened:
     """A Deed: a card goes from a graveyard to another place."""
     buried = [other for board in state.boards for other in board.grave]
     return lambda before, after: any(other not in after.boards[after.ctrl[other]].grave for other in buried)
-
-
-def negates_mine(state: State, card: int, seat: int) -> Happened:
-    """A Deed: an activation or the effects of a card of the player are negated."""
-    mine = {link.number for link in state.chain if link.seat == seat}
-    side = state.players[seat].board
-
-    def happened(before: State, after: State) -> bool:
-        if mine & set(after.negated) - set(before.negated):
-            return True
-        known = before.changes.of("negated")
-        return any(mod not in known and before.ctrl[mod.card] == side for mod in after.changes.of("negated") if mod.card >= 0)
-
-    return happened
-
-
-def discards_mine(state: State, card: int, seat: int) -> Happened:
-    """A Deed: the player has to discard cards."""
-    hand, board = set(state.players[seat].hand), state.players[seat].board
-    return lambda before, after: not hand.isdisjoint(after.boards[board].grave)
 
 
 def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:

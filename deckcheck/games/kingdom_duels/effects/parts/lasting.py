@@ -341,10 +341,3 @@ def suppresses(fits: Fits) -> Callable[[State, int], bool]:
 
 def _negations(state: State, card: int) -> list[Mod]:
     return [mod for mod in state.changes.of("negated") if mod.card == card]
-
-
-def give_up(state: State, victim: int) -> None:
-    """Destroy a card that its player did not want to save; its `saves` does not ask again for a card marked "given_up"."""
-    marks.mark(state, victim, "given_up", True, state.turn)
-    actions.destroy(state, victim, changes.controller(state, victim))
-    marks.unmark(state, "given_up", card=victim)

@@ -12,14 +12,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     deckmasters,
     duelists,
-    lasting,
     marks,
     piles,
     places,
     puzzles,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Rescue, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 BIG_FIVE = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
@@ -67,23 +66,15 @@ def _new_ground(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.choose_card(state, seat, places.deck_cards(state, seat, _CHANGES_OF_GROUND), actions.search)
 
 
-def _withdraws(state: State, card: int, victim: int, cause: str) -> bool:
-    """MLY-045: its player is asked before an effect destroys the Deckmaster."""
-    seat = state.game.owner[card]
-    if cause != "effect" or state.zone[victim] != FRONT or state.game.owner[victim] != seat:
-        return False
-    if not deckmasters.is_deckmaster(state, card, victim) or marks.marked(state, victim, "given_up"):
-        return False
-    choices.choose(state, seat, ("erode it", "let it be destroyed"), _withdrawn, victim, seat)
-    return True
+def _may_withdraw(state: State, card: int, victim: int) -> bool:
+    """MLY-045: the Deckmaster of its player on the field would be destroyed."""
+    mine = state.zone[victim] == FRONT and state.game.owner[victim] == state.game.owner[card]
+    return mine and deckmasters.is_deckmaster(state, card, victim)
 
 
-def _withdrawn(state: State, word: str, victim: int, seat: int) -> None:
-    if word == "erode it":
-        actions.erode(state, victim)
-        marks.mark(state, victim, "withdrawn", True, PERMANENT)
-        return
-    lasting.give_up(state, victim)
+def _withdraw(state: State, card: int, victim: int) -> None:
+    actions.erode(state, victim)
+    marks.mark(state, victim, "withdrawn", True, PERMANENT)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -117,7 +108,7 @@ CARDS: dict[str, CardEffects] = {
                 ),
             ),
         ),
-        saves=_withdraws,
+        rescue=Rescue(_may_withdraw, _withdraw, cause="effect"),
     ),
     "MLY-063": puzzles.MIND_PUZZLE,  # Mind Puzzle - Question of Truth
     "MLY-072": puzzles.MIND_PUZZLE,  # Mind Puzzle - Hell Quiz

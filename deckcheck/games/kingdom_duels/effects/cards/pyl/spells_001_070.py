@@ -25,7 +25,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
 from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
@@ -233,21 +241,9 @@ def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
     unions.attach_to(state, card, targets[0])
 
 
-def _broken_instead(state: State, card: int, victim: int, cause: str) -> bool:
-    """PYL-005: its player is asked before the Spell above it is destroyed."""
-    if state.zone[card] != UNDER or state.host[card] != victim or marks.marked(state, victim, "given_up"):
-        return False
-    choices.choose(
-        state, changes.controller(state, victim), ("destroy Magic Reflector instead", "no"), _reflected, card, victim
-    )
-    return True
-
-
-def _reflected(state: State, word: str, card: int, victim: int) -> None:
-    if word == "no":
-        lasting.give_up(state, victim)
-    else:
-        actions.detach(state, card)
+def _is_beneath(state: State, card: int, victim: int) -> bool:
+    """PYL-005: the card above it would be destroyed."""
+    return state.zone[card] == UNDER and state.host[card] == victim
 
 
 def _equal_bearer(state: State, card: int, other: int) -> bool:
@@ -278,21 +274,10 @@ def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
     summons.normal_summon(state, seat)
 
 
-def _golem_stands_in(state: State, card: int, victim: int, cause: str) -> bool:
-    """PYL-063: its player is asked before an effect destroys a "Millennium" monster."""
-    if cause != "effect" or state.host[card] < 0 or marks.marked(state, victim, "given_up"):
-        return False
-    if not conditions.both(conditions.own, conditions.is_monster, conditions.name_has("Millennium"))(state, card, victim):
-        return False
-    choices.choose(state, changes.controller(state, card), ("tribute the Equip card instead", "no"), _stood_in, card, victim)
-    return True
-
-
-def _stood_in(state: State, word: str, card: int, victim: int) -> None:
-    if word == "no":
-        lasting.give_up(state, victim)
-    else:
-        actions.tribute(state, card)
+def _golem_stands_in(state: State, card: int, victim: int) -> bool:
+    """PYL-063: a "Millennium" monster of its side would be destroyed."""
+    fits = conditions.both(conditions.own, conditions.is_monster, conditions.name_has("Millennium"))
+    return state.host[card] >= 0 and fits(state, card, victim)
 
 
 def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -371,7 +356,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-005": CardEffects(  # Magic Reflector
         activate=ActivatedEffect(_reflect, targets=targets.spell_trap("own", conditions.is_continuous, conditions.is_spell)),
-        saves=_broken_instead,
+        rescue=Rescue(_is_beneath, lambda state, card, victim: actions.detach(state, card), cause="effect"),
     ),
     "PYL-008": CardEffects(  # Lair Wire
         activate=ActivatedEffect(_lure, targets=costs.discarding(), cost=costs.pay_discard())
@@ -447,7 +432,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-063": CardEffects(  # Duty of the Golem of the Millennium Treasures
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Golem")),
-        saves=_golem_stands_in,
+        rescue=Rescue(_golem_stands_in, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
     ),
     "PYL-064": CardEffects(  # Resurrection of the Slime
         activate=ActivatedEffect(resolves.nothing),

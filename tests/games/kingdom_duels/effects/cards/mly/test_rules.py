@@ -60,7 +60,7 @@ def test_mly_045_lets_the_deckmaster_withdraw_for_good() -> None:
     deckmasters.appoint(duel.state, duel.number("SOE-040"))
     actions.destroy(duel.state, duel.number("SOE-040"), 1)
     settle(duel.state)
-    run(duel, "erode it")
+    run(duel, "yes")
     assert duel.zone("SOE-040") == "eroded"
     assert not duel.can("activate_effect", "MLY-045")
 

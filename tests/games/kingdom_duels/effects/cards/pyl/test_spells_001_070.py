@@ -179,7 +179,7 @@ def test_pyl_005_is_destroyed_instead_of_a_continuous_spell() -> None:
     duel = cast("PYL-005", "TEG-090", back={2: "TEG-090"})
     assert duel.zone("PYL-005") == "attached"
     assert not actions.destroy(duel.state, duel.number("TEG-090"), 1)
-    run(duel, "destroy Magic Reflector instead")
+    run(duel, "yes")
     assert (duel.zone("PYL-005"), duel.zone("TEG-090")) == ("graveyard", "backrow")
     assert actions.destroy(duel.state, duel.number("TEG-090"), 1)
     assert not Duel(hand=["PYL-005"], back={2: "SOE-082 on SOE-040"}, front={1: "SOE-040"}).can("activate_spell", "PYL-005")
@@ -230,7 +230,7 @@ def test_pyl_063_is_tributed_for_millennium_monsters() -> None:
     duel = Duel(**zones)
     assert actions.destroy(duel.state, duel.number("SOE-040"), 1)
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
-    run(duel, "tribute the Equip card instead")
+    run(duel, "yes")
     assert (duel.zone("PYL-063"), duel.zone("MLY-059")) == ("graveyard", "frontrow")
     duel = Duel(**zones)
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
