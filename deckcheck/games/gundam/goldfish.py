@@ -108,7 +108,7 @@ def _take_all(state: State) -> None:
 
 
 def usual_opponent(deck: Decklist, options: Options) -> str:
-    """Return guards in Basic Battle: every team needs the same turns to an Assault Area that nobody guards."""
+    """Return guards in Basic Battle: every team needs the same turns to an Assault Area without guards."""
     return "guards" if mode_of(options, [deck]) == BASIC else "absent"
 
 

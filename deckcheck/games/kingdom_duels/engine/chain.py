@@ -121,7 +121,7 @@ TRAP_TASKS = (_ask_traps, spring)
 
 @quiet
 def respond(state: State, waiting: tuple[int, ...]) -> None:
-    """Ask the players in turn who can respond. If none does, the chain resolves. While a chain resolves nobody responds: the
+    """Ask the players in turn who can respond. If none does, the chain resolves. While a chain resolves no player responds: the
     players are asked after it."""
     if state.chain_step == RESOLVING:
         push_after_chain(state, respond, waiting)

@@ -104,7 +104,7 @@ STATICS = {
     "grave_guarded": "opponents cannot target it (for a card in a graveyard)",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
-    "cannot_leave": "only battles and effects of Rules make it leave the field, and it is no material",
+    "cannot_leave": "only battles and effects of Rules make it leave the field, and it is not a material",
     "untargetable_as": "the value is a type; opponents' effects that target monsters of this type cannot target it",
     "cannot_move": "it cannot be moved",
     "not_to_hand": "effects do not return it to the hand",

@@ -1,4 +1,4 @@
-"""What face-up cards would do to attacks and battles: facts that every player at the table can work out."""
+"""Effects of face-up cards on attacks and battles to come: facts that every player at the table can work out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an activation would do: its resolution, tried in copies of the duel before anybody answers it."""
+"""Foresight of an activation: its resolution, tried in copies of the duel before a player answers it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _begin(state: State, link: Link) -> State:
     trial.stream = Stream(0)
     trial.stack, trial.met, trial.postponed = [], (), ()
     trial.chain = [other for other in trial.chain if other.number < link.number]
-    trial.chain_step = RESOLVING  # so that nobody answers, and what is set off waits
+    trial.chain_step = RESOLVING  # so that no player answers, and what is set off waits
     touch(trial)
     push(trial, resolve_link, link)
     run(trial)

@@ -46,7 +46,7 @@ def to_hand(state: State, card: int) -> None:
 
 
 def to_hand_of(state: State, card: int, seat: int) -> None:
-    """Add a card to the hand of any player, who uses it like an own one; from the field it goes to its owner's piles. Its owner
+    """Add a card to the hand of any player, who uses it as their card; from the field it goes to its owner's piles. Its owner
     knows where it is."""
     if not has(state, card, "not_to_hand"):
         card_moves.send(state, card, HAND, holder=seat)

@@ -137,7 +137,7 @@ def _armor_left(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _lose_armor(state: State, card: int, seat: int, data: Data) -> None:
-    """What the Armor gave is gone with it."""
+    """Take back the gain from an Armor that is gone."""
     _take_effects(state, card)
 
 

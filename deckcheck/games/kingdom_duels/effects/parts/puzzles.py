@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, note, touch
 
 @dataclass(frozen=True)
 class Side:
-    """What one side has. Monsters are written `CODE`, `CODE def` or `CODE hidden_def`; a second copy is `CODE#2`."""
+    """The cards of one side. Monsters are written `CODE`, `CODE def` or `CODE hidden_def`; a second copy is `CODE#2`."""
 
     lp: int
     front: Sequence[str] = ()

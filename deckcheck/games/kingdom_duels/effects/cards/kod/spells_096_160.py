@@ -101,7 +101,7 @@ _SEDUCED = conditions.of_type("Angel", "Avian", "Demon", "Esper", "Spellcaster",
 
 
 def _seduced(state: State, card: int, other: int) -> bool:
-    """KOD-101: a Normal monster of an opponent that cannot look away while the bearer stands in ATK position."""
+    """KOD-101: a Normal monster of an opponent that cannot look away while the bearer is in ATK position."""
     bearer = state.host[card]
     if bearer < 0 or state.pos[bearer] != ATK or not conditions.foes(state, card, other) or state.zone[other] != FRONT:
         return False
@@ -109,7 +109,7 @@ def _seduced(state: State, card: int, other: int) -> bool:
 
 
 def _seduce(state: State, card: int) -> bool:
-    """KOD-101: nobody hides from it, and who is seduced stands in ATK position."""
+    """KOD-101: Hidden monsters are turned up, and a seduced monster is in ATK position."""
     if not in_play(state, card) or has(state, card, "negated"):
         return False
     foes = [other for other in all_monsters(state) if conditions.foes(state, card, other)]

@@ -115,7 +115,7 @@ def _foretell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _foretold(state: State, word: str, picked: int, seat: int) -> None:
-    """KOD-087: a card that is no monster has no ATK to be guessed."""
+    """KOD-087: a card that is not a monster has no ATK to be guessed."""
     note(state, "card_shown", state.game.owner[picked], picked)
     atk = state.game.atk[picked]
     fell = "2000" if atk == 2000 else "over 2000" if atk > 2000 else "under 2000"

@@ -98,7 +98,7 @@ def _lead(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _tame(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-016: an own monster comes back; the owner of another one is asked, and lends it until the End Phase."""
+    """LEN-016: a monster of its owner comes back; the owner of another one is asked, and lends it until the End Phase."""
     owner = state.game.owner[targets[0]]
     if owner == seat:
         actions.take_control(state, targets[0], seat)

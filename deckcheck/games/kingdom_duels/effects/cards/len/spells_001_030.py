@@ -47,7 +47,7 @@ def _grasped(state: State, word: str, monster: int) -> None:
 
 
 def _tamer_or_lady(state: State, card: int, other: int) -> bool:
-    """LEN-014: the word stands in the name; a Ladybug is not a Lady."""
+    """LEN-014: the word is in the name; a Ladybug is not a Lady."""
     return any(not {"Tamer", "Lady"}.isdisjoint(name.split()) for name in names_of(state, other))
 
 

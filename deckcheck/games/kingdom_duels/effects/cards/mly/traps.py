@@ -164,7 +164,7 @@ def _is_bystander(state: State, card: int, other: int) -> bool:
 
 
 def _decide(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-048: whose monster is left alone in the two zones wins; otherwise nobody does."""
+    """MLY-048: whose monster is left alone in the two zones wins; otherwise the duel is a draw."""
     left = [board for board, column in _champion_zones(state, card) if state.boards[board].front[column] >= 0]
     winners = [player for player in survivors(state) if len(left) == 1 and changes.home(state, player) == left[0]]
     finish(state, winners, "KD-WIN-01")

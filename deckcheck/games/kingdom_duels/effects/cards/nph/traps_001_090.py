@@ -145,7 +145,7 @@ def _attack_instead(state: State, chosen: Targets, target: int) -> None:
 
 
 def _foe_gives(state: State, card: int, other: int) -> tuple[int, ...]:
-    """What static effects of opponents' cards give a monster of ATK."""
+    """Return the ATK that static effects of opponents' cards give a monster, with those cards."""
     mine = state.players[changes.controller(state, card)].team
     found = [(source, value) for source, value in given_by(state, other, "atk") if value]
     return tuple(number for pair in found if state.players[user_of(state, pair[0])].team != mine for number in pair)

@@ -158,7 +158,7 @@ def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _late_defence(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position, not by an own card."""
+    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position, not by a card of this player."""
     other, source = data[0], source_of(state)
     if state.turn < 15 or (source >= 0 and user_of(state, source) == seat):
         return False

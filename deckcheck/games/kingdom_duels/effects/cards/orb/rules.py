@@ -61,7 +61,7 @@ def _made_of_god(state: State, card: int, other: int) -> bool:
 
 
 def _rank_gained(state: State, monster: int) -> int:
-    """What it takes from its own Hierarchy to the highest one of those materials."""
+    """Return the difference between its Hierarchy and the highest one of those materials."""
     ranks = [state.cards[card].hierarchy or 0 for card in (monster, *_gods_beneath(state, monster))]
     return max(ranks) - ranks[0]
 

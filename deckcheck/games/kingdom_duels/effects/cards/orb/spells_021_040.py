@@ -73,7 +73,7 @@ def _attack_was_negated(state: State, card: int, other: int) -> bool:
 
 
 def _brave(state: State, card: int, seat: int) -> bool:
-    """ORB-038: an own monster attacks a stronger one."""
+    """ORB-038: a monster of the player attacks a stronger one."""
     if state.attack is None or state.active != seat or state.ctrl[state.attack[0]] != changes.home(state, seat):
         return False
     attacker, target = state.attack

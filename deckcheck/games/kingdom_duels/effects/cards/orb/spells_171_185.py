@@ -176,7 +176,7 @@ def _open_circle(state: State, card: int, seat: int, chosen: Targets) -> None:
 
 
 def _call_up(state: State, card: int, seat: int, chosen: Targets) -> None:
-    """Each player can Special Summon a monster of the own graveyard, once per turn; it is Eroded instead of being destroyed."""
+    """Each player can Special Summon a monster of their graveyard, once per turn; it is Eroded instead of being destroyed."""
     if state.zone[chosen[0]] == GRAVE:
         summons.special_summon(state, seat, chosen, then=_called_up, arguments=(card,))
 

@@ -188,7 +188,7 @@ def _is_eclipsed(state: State, card: int, other: int) -> bool:
 
 
 def _end_eclipse(state: State, card: int, seat: int, data: Data) -> None:
-    """The monsters are in the positions that they had before; that is no FLIP."""
+    """The monsters are in the positions that they had before; that is not a FLIP."""
     for mod in [mod for mod in state.changes.of("eclipsed") if mod.value[0] == card]:
         state.mods.remove(mod)
         if state.zone[mod.card] == FRONT and state.pos[mod.card] != mod.value[1]:

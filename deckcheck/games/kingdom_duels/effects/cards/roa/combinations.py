@@ -37,7 +37,7 @@ def _stun_attacker(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _declare_type(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-049: a Monster Type of an own monster; nobody summons monsters of that type for a while."""
+    """ROA-049: a Monster Type of the player's monsters; no player summons monsters of that type for a while."""
     types: set[str] = set()
     for other in places.field_monsters(state, seat, "own"):
         types |= types_of(state, other) - (conditions.CARD_KINDS - {"Divine"})

@@ -57,7 +57,7 @@ def _mirror_back(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_in_bearers_battle(state: State, card: int, other: int) -> bool:
-    """ROA-073: the bearer or, where an opponent's monster wears it, the own monster that battles it."""
+    """ROA-073: the bearer or, where an opponent's monster wears it, the player's monster that battles it."""
     return state.battle is not None and state.host[card] in state.battle and conditions.own(state, card, other)
 
 
@@ -92,7 +92,7 @@ def _lay_down_pawn(state: State, card: int, seat: int, targets: Targets) -> None
 
 
 def _bait(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-062: its player names a target, which the bearer attacks; nobody is hurt by that battle."""
+    """ROA-062: its player names a target, which the bearer attacks; no player is hurt by that battle."""
     choices.choose_card(state, seat, targets_of(state, state.host[card]), _baited, card)
 
 

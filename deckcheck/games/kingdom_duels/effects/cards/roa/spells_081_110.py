@@ -145,7 +145,7 @@ def _hidden_player(state: State, card: int, other: int) -> bool:
 
 
 def _lacks_target(state: State, card: int, other: int) -> bool:
-    """ROA-110: a Spell of an opponent who could target nobody with it."""
+    """ROA-110: a Spell of an opponent who could not target any player with it."""
     if other < 0 or not _AIMED_AT_OPPONENTS(state, card, other):
         return False
     seat = user_of(state, other)

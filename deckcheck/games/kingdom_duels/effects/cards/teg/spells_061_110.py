@@ -197,7 +197,7 @@ def _note_discard(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _refill(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-097: after the effect, as many cards as were lost; the first of their triggers stands for all."""
+    """TEG-097: after the effect, as many cards as were lost; the first of their triggers acts for all."""
     number = len(marks.marks(state, card, "discarded"))
     marks.unmark(state, "discarded", card=card)
     if number:

@@ -237,7 +237,7 @@ def _doomed(state: State, card: int, seat: int) -> list[int]:
 
 
 def _return_doomed(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-115: nobody answers it, so nobody learns which monster comes back."""
+    """TEG-115: no player answers it, so no player learns which monster comes back."""
     summons.special_summon(state, seat, _doomed(state, card, seat), (HIDDEN_ATK,), then=_shroud, arguments=(seat,))
 
 

@@ -82,7 +82,7 @@ def _mask_activated(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _stronger_foe(state: State, card: int, seat: int, data: Data) -> bool:
-    """TEG-136: an own monster in ATK position battles one with more ATK."""
+    """TEG-136: a monster of the player in ATK position battles one with more ATK."""
     mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
     if len(mine) != 1 or not conditions.in_attack(state, card, mine[0]):
         return False
