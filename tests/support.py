@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +25,15 @@ COMPLETE = "# The other zones are complete."
 
 def folder_of(game: str) -> str:
     return game.replace("-", "_")
+
+
+def copy_of_the_project(folder: Path) -> Path:
+    """Copy to a directory what the program, its tests and its tools need."""
+    for part in ("deckcheck", "schemas", "card_db", "examples", "tests", "tools", "docs"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for part in ("pyproject.toml", "README.md", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / part, folder)
+    return folder
 
 
 @cache

@@ -32,6 +32,7 @@ def sentences(game: str) -> set[str]:
     return {line.text for recording in games(game) for step in recording.steps for line in step.story()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_a_log_has_no_word_of_the_code(game: str) -> None:
     assert [text for text in sentences(game) if RAW.search(text)] == []

@@ -33,6 +33,7 @@ def test_the_default_opponent_is_a_target_for_total_damage() -> None:
     assert list(ENGINE.goldfish.opponents) == ["target", "dummy_atk", "dummy_def", "wall", "empty", "idle"]
 
 
+@pytest.mark.slow
 def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart() -> None:
     """The 2000 LP of the rules are one or two attacks of many decks: their goal turn said only who had started."""
     medians = {}
