@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import reports
+from deckcheck.cli.options import As, reports
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.words import plural
 from deckcheck.reading.files import is_special, walk
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @reports("text", "json")
 def scenario(
     paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
+    db: As.db = None,
     *,
     output_format: str,
 ) -> None:
@@ -36,7 +37,7 @@ def scenario(
     invalid = 0
     for path in _files(paths):
         try:
-            verdicts += run_scenario(path)
+            verdicts += run_scenario(path, tuple(db or ()))
         except InputError as error:
             invalid += 1
             for problem in error.diagnostics:
