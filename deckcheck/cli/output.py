@@ -34,16 +34,16 @@ def print_json(**values: Any) -> None:
     print(json_text({"version": 1, **values}, indent=1))
 
 
-def guarded(work: Callable[[], int]) -> NoReturn:
+def guarded(work: Callable[[], int | None]) -> NoReturn:
     """End the process with the exit code of the work. A user's mistake is a message and code 2, never a traceback."""
     with guarded_streams():
         code = _run(work)
     sys.exit(code)
 
 
-def _run(work: Callable[[], int]) -> int:
+def _run(work: Callable[[], int | None]) -> int:
     try:
-        code = work()
+        code = _code(work)
         sys.stdout.flush()
     except InputError as error:
         for problem in error.diagnostics:
@@ -66,6 +66,13 @@ def _run(work: Callable[[], int]) -> int:
     return code
 
 
+def _code(work: Callable[[], int | None]) -> int:
+    try:
+        return work() or 0
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
 def _print_error(message: str) -> None:
     print(f"deckcheck: {printable(message)}", file=sys.stderr)
 
@@ -77,10 +84,9 @@ def _discard_output() -> int:
 
 
 def exit_with(code: int) -> None:
-    import typer
-
+    """End the command, unless it ends well."""
     if code:
-        raise typer.Exit(code)
+        sys.exit(code)
 
 
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_line: bool = False) -> None:

@@ -8,10 +8,8 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
-import typer
-from typer.core import TyperCommand
-
 from deckcheck.cli.completion import complete_card, complete_game
+from deckcheck.cli.declaring import Argument, Entry, Option, rewording
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_json, print_table, write_out
 from deckcheck.cli.streams import allow_commands
@@ -22,34 +20,27 @@ from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for
 
-cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
 _EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
-GameOption = Annotated[
-    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
-]
+GameOption = Annotated[str, Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)]
 
 
-class _SearchCommand(TyperCommand):
-    """A command that takes `-type:player` for a term of the query: no option has a name like that."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
+def _without_minus(word: str) -> str:
+    """Return `not type:player` for `-type:player`, a term of the query: no option has a name like that."""
+    return f"not {word[1:]}" if _EXCLUDED.match(word) else word
 
 
-@cards.command(cls=_SearchCommand)
+@rewording(_without_minus)
 @reports("text", "json")
 def search(
     query: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."
-        ),
+        Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    as_of: Annotated[str, typer.Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
-    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
-    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
+    as_of: Annotated[str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
+    as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
+    limit: Annotated[int, Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
     *,
     output_format: str,
 ) -> None:
@@ -111,11 +102,10 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
         print(f"1 {describe_card(open_database(name, directories), row['id'])}")
 
 
-@cards.command()
 @reports("text", "json")
 def show(
     card: Annotated[
-        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+        str, Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
     ],
     game: GameOption = "",
     db: As.db = None,
@@ -151,7 +141,6 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
 
 
-@cards.command()
 @reports(*format_names(), default="concise")
 def lint(
     game: GameOption = "",
@@ -174,11 +163,10 @@ def lint(
     exit_with(tally.exit_code(strict=False))
 
 
-@cards.command()
 @reports("text", "json")
 def coverage(
-    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
-    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
+    game: Annotated[str, Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
@@ -218,5 +206,8 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
 
 
-def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards", rich_help_panel="Build")
+ENTRY = Entry(
+    "Build",
+    {"search": search, "show": show, "lint": lint, "coverage": coverage},
+    group="Search, show and check card databases.",
+)
