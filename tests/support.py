@@ -28,12 +28,9 @@ def folder_of(game: str) -> str:
 
 
 def copy_of_the_project(folder: Path) -> Path:
-    """Copy to a directory what the program, its tests and its tools need."""
-    for part in ("deckcheck", "schemas", "card_db", "examples", "tests", "tools", "docs"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for part in ("pyproject.toml", "README.md", "CONTRIBUTING.md"):
-        shutil.copy(ROOT / part, folder)
-    return folder
+    """Copy the project to a directory, without what git and tools keep in it."""
+    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "build", "dist", "site")
+    return Path(shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True))
 
 
 @cache
