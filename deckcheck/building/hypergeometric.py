@@ -1,8 +1,8 @@
 """Exact numbers of hands: the multivariate hypergeometric distribution over groups of cards.
 
 Alternatives are counted by inclusion and exclusion, so what is left to count are hands that meet several conditions at once.
-Groups of cards are added one by one, and hands whose counts have the same future are counted together: their counts are one code
-with a field per term. Terms with few cards come first, because a count that is decided has the same field as all others.
+Groups of cards are added one by one, and hands whose counts have the same future are counted together: their counts are one
+code with a field per term. Terms with few cards come first: all counts that are decided have the same field.
 
 The term with the most cards has no field. For each code one long number has the hands of every size, and for every size those
 with each number of cards that this term does not match, so that adding cards to all of them is one shift.
