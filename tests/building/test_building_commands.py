@@ -79,6 +79,15 @@ def test_too_many_copies_are_named() -> None:
     assert "4 copies; the maximum is 3" in effect_of(deck, "RB-005", "deck")
 
 
+def test_a_deck_of_the_right_size_that_is_not_legal_says_so() -> None:
+    deck = opened(
+        "game: gd\ndeck:\n  - 4 SMP-001\n  - 3 SMP-002\n"
+        + "".join(f"  - 3 SMP-00{n}\n" for n in range(3, 10))
+        + "  - 2 SMP-010\n"
+    )
+    assert effect_of(deck, "SMP-010", "deck") == "30 of 30 cards, not legal: GD-DECK-02; one more Slagplate Breaker allowed"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_legal_deck_is_within_its_bounds(game: str) -> None:
     deck = open_deck(str(example(game)))
