@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Any
 
-import typer
-
 from deckcheck.cli.completion import complete_game
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.errors import UsageError
@@ -16,14 +15,12 @@ from deckcheck.core.suggestions import suggest_or_list
 
 @reports("text", "json", "html")
 def rules(
-    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
-    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
-    options: Annotated[
-        bool, typer.Option("--options", help="List the options that --option can set, with their values.")
-    ] = False,
-    opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
+    game: Annotated[str, Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
+    area: Annotated[str, Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
+    options: Annotated[bool, Option("--options", help="List the options that --option can set, with their values.")] = False,
+    opponents: Annotated[bool, Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
     output: Annotated[
-        str, typer.Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
+        str, Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
     ] = "",
     *,
     output_format: str,
@@ -171,5 +168,4 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
     print_table(("option", "question", "values"), rows)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(rules)
+ENTRY = Entry("Check", {"rules": rules})
