@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, XY
+from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, WITHIN
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
-
-Way = tuple[tuple[int, int], ...]
-Ways = list[tuple[int, Way]]
-STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
-    tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
-)
-"""Steps from each space: the next space, its bit, and the step as part of a way."""
+from deckcheck.games.homm.engine.walks import STARTS, Walk
 
 
 class Ground:
@@ -53,92 +47,84 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     Ranged Units move like ground Units (HM-MOVE-04)."""
     if state.dirty:
         refresh(state)
-    auras = state.auras
-    if steps < 0:
-        steps = (
-            stat(state, piece, "move") if piece.mods or "move" in auras else HERO_STEPS if piece.is_hero else piece.facts.move
-        )
-    if by_itself and (piece.mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
-        steps = 0
-    taken &= ~BIT[piece.cell]
-    blocked = blocked_for(state, piece) if "block" in auras else 0
+    facts, cell, blocked = piece.facts, piece.cell, 0
+    flies = facts.unit_type == "flying"
+    if piece.mods or state.hindered:
+        if steps < 0:
+            steps = stat(state, piece, "move")
+        if by_itself and has(state, piece, "cannot_move"):
+            steps = 0
+        blocked = blocked_for(state, piece)
+        flies = flies or has(state, piece, "flight")
+    elif steps < 0:
+        steps = HERO_STEPS if piece.is_hero else facts.move
+    taken &= ~BIT[cell]
     if piece.is_hero:
-        return Ground(piece.cell, steps, taken | blocked, 0, 0, state.noted)
-    if own < 0:
-        own = namesakes(state, piece)
-    own &= ~blocked
-    flies = piece.facts.unit_type == "flying"
-    if flies or ((piece.mods or "flight" in auras) and has(state, piece, "flight")):
-        return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
+        return Ground(cell, steps, taken | blocked, 0, 0, state.noted)
+    own = (namesakes(state, piece) if own < 0 else own) & ~blocked
+    if flies:
+        return Ground(cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
     passing = 0 if state.options.pass_through_same_name == "b" else own
-    return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
+    return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-_open_ways: dict[tuple[int, int], Ways] = {}
-
-
-def ways(ground: Ground) -> Ways:
-    """Return the ends of moves of one step or more with a shortest way: one for every end and every order of noted spaces on
-    the way. A step out and back is a move that ends where it began."""
-    start, steps = ground.start, ground.steps
+def ways(ground: Ground) -> list[Walk]:
+    """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
+    step out and back is a move that ends where it began."""
+    start, steps = STARTS[ground.start], ground.steps
     if steps <= 0:
         return []
-    near = WITHIN[start][steps if steps < 13 else 13]
-    if ground.noted & near:
-        return _search(start, steps, ground.solid, ground.last_only, ground.no_stop, ground.noted)
-    if (ground.solid | ground.last_only | ground.no_stop) & near:
-        return _search_plain(start, steps, ground.solid, ground.last_only, ground.no_stop)
-    found = _open_ways.get((start, steps))  # empty surroundings; others differ too much for a cache
-    if found is None:
-        found = _open_ways[start, steps] = _search_plain(start, steps, 0, 0, 0)
+    if ground.noted & WITHIN[ground.start][steps if steps < 13 else 13]:
+        found = _search_noted(start, steps, ground.solid, ground.last_only, ground.noted)
+    else:
+        found = _search(start, steps, ground.solid, ground.last_only)
+    no_stop = ground.no_stop
+    return [walk for walk in found if not no_stop & walk.bit] if no_stop else found
+
+
+def _search(start: Walk, steps: int, solid: int, last_only: int) -> list[Walk]:
+    """Search breadth first over spaces, for a map on which only the end of a way matters."""
+    found: list[Walk] = []
+    border = [start]
+    seen = solid | start.bit
+    for left in range(steps, 0, -1):
+        following = []
+        for shorter in border:
+            for walk in shorter.longer():
+                bit = walk.bit
+                if not seen & bit:
+                    seen |= bit
+                    found.append(walk)
+                    if left > 1 and not last_only & bit:
+                        following.append(walk)
+        border = following
+    if steps > 1 and not solid & start.bit:  # a step out and back
+        for out in start.longer():
+            if not (solid | last_only) & out.bit:
+                found.append(next(walk for walk in out.longer() if walk.cell == start.cell))
+                break
     return found
 
 
-def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int) -> Ways:
-    """Search breadth first over spaces, for a map on which only the end of a way matters."""
-    found: dict[int, Way] = {}
-    border: list[tuple[int, Way]] = [(start, ())]
-    seen = solid | BIT[start]
-    for left in range(steps, 0, -1):
-        following: list[tuple[int, Way]] = []
-        for cell, way in border:
-            for other, bit, step in STEPS[cell]:
-                if not seen & bit:
-                    seen |= bit
-                    found[other] = longer = way + step
-                    if left > 1 and not last_only & bit:
-                        following.append((other, longer))
-        border = following
-    if steps > 1 and not solid & BIT[start]:  # a step out and back
-        for _, bit, step in STEPS[start]:
-            if not (solid | last_only) & bit:
-                found[start] = (*step, XY[start])
-                break
-    if no_stop:
-        return [end for end in found.items() if not no_stop & BIT[end[0]]]
-    return list(found.items())
-
-
-def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
+def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
-    found: dict[tuple[int, Way], Way] = {}
-    border: list[tuple[int, Way, Way]] = [(start, (), ())]
+    found: dict[tuple[int, tuple[int, ...]], Walk] = {}
+    border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]
     for _ in range(steps):
-        following: list[tuple[int, Way, Way]] = []
-        for cell, marks, way in border:
-            for other in NEIGHBOURS[cell]:
-                bit = BIT[other]
+        following: list[tuple[Walk, tuple[int, ...]]] = []
+        for shorter, marks in border:
+            for walk in shorter.longer():
+                bit = walk.bit
                 if solid & bit:
                     continue
-                entered = (*marks, XY[other]) if noted & bit else marks
-                if (other, entered) in found:
+                entered = (*marks, walk.cell) if noted & bit else marks
+                if (walk.cell, entered) in found:
                     continue
-                longer = (*way, XY[other])
-                found[other, entered] = longer
+                found[walk.cell, entered] = walk
                 if not last_only & bit:
-                    following.append((other, entered, longer))
+                    following.append((walk, entered))
         border = following
-    return [(cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]]
+    return list(found.values())
 
 
 def free_distance(start: int, end: int, taken: int) -> int:

@@ -1,0 +1,45 @@
+"""Ways over the empty map, each made once with the actions that take it; searches only choose among them."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.homm.engine.board import BIT, NEAR, NEIGHBOURS, SPACES, XY, Space, cells_of
+
+Way = tuple[Space, ...]
+
+
+class Walk:
+    """A way from a space, or the start itself, where the way is empty."""
+
+    __slots__ = ("_longer", "_strikes", "bit", "cell", "near", "plan", "start", "take", "visit", "way")
+
+    def __init__(self, start: int, way: Way, cell: int) -> None:
+        self.start, self.way, self.cell = start, way, cell
+        self.bit, self.near = BIT[cell], NEAR[cell]
+        self.plan = Action("activate_unit", (XY[start], way or None, None))
+        """Activation of a Unit that only moves."""
+        self.visit = Action("activate_hero", (way or None, None))
+        self.take = Action("activate_hero", (way or None, XY[cell]))
+        """Activations of a Hero, without and with taking the Location at the end."""
+        self._strikes: dict[int, tuple[Action, ...]] = {}
+        self._longer: tuple[Walk, ...] = ()
+
+    def longer(self) -> tuple[Walk, ...]:
+        """Return the ways of one more step."""
+        if not self._longer:
+            self._longer = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
+        return self._longer
+
+    def strikes(self, foes: int) -> tuple[Action, ...]:
+        """Return the activations of a Unit that attack one of these adjacent spaces after the way."""
+        found = self._strikes.get(foes)
+        if found is None:
+            found = self._strikes[foes] = tuple(self.shot(cell) for cell in cells_of(foes))
+        return found
+
+    def shot(self, cell: int) -> Action:
+        """Return the activation of a Unit that attacks a space, adjacent or not, after the way."""
+        return Action("activate_unit", (XY[self.start], self.way or None, XY[cell]))
+
+
+STARTS: tuple[Walk, ...] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
