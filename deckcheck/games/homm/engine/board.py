@@ -48,6 +48,8 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
 )
 """WITHIN[cell][steps]: spaces at most this many steps away, including the space itself."""
 
+FARTHEST = 2 * (SIDE - 1)
+"""Steps between opposite corners of the map."""
 FIRST_ROWS = (1, SIDE)
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])
 """Middle space of each first row (HM-MAP-03)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from deckcheck.core.engine import Decklist
@@ -178,6 +179,7 @@ class Facts:
 KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive", "instant", "reaction", "ongoing")
 
 
+@cache
 def first_target(effects: tuple[Effect, ...]) -> Selection | None:
     """Return the selection of the target that the action names; other targets are asked for when their effect resolves."""
     for effect in effects:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, WITHIN
+from collections.abc import Sequence
+from functools import cache
+
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEIGHBOURS, WITHIN
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 from deckcheck.games.homm.engine.walks import STARTS, Walk
@@ -50,12 +53,14 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     facts, cell, blocked = piece.facts, piece.cell, 0
     flies = facts.unit_type == "flying"
     if piece.mods or state.hindered:
+        auras, mods = state.auras, piece.mods
         if steps < 0:
             steps = stat(state, piece, "move")
-        if by_itself and has(state, piece, "cannot_move"):
+        if by_itself and (mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
             steps = 0
-        blocked = blocked_for(state, piece)
-        flies = flies or has(state, piece, "flight")
+        if "block" in auras:
+            blocked = blocked_for(state, piece)
+        flies = flies or ((bool(mods) or "flight" in auras) and has(state, piece, "flight"))
     elif steps < 0:
         steps = HERO_STEPS if piece.is_hero else facts.move
     taken &= ~BIT[cell]
@@ -68,52 +73,58 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-def ways(ground: Ground) -> list[Walk]:
+def ways(ground: Ground) -> Sequence[Walk]:
     """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
     step out and back is a move that ends where it began."""
-    start, steps = STARTS[ground.start], ground.steps
+    start, steps, no_stop = STARTS[ground.start], min(ground.steps, FARTHEST), ground.no_stop
     if steps <= 0:
-        return []
-    if ground.noted & WITHIN[ground.start][steps if steps < 13 else 13]:
-        found = _search_noted(start, steps, ground.solid, ground.last_only, ground.noted)
-    else:
+        return ()
+    near = WITHIN[ground.start][steps]
+    if ground.noted & near:
+        found = _search_noted(start, ground.steps, ground.solid, ground.last_only, ground.noted)
+    elif (ground.solid | ground.last_only) & near:
         found = _search(start, steps, ground.solid, ground.last_only)
-    no_stop = ground.no_stop
-    return [walk for walk in found if not no_stop & walk.bit] if no_stop else found
+    else:
+        found = _open_ways(start, steps)
+    return [walk for walk in found if not no_stop & walk.bit] if no_stop & near else found
 
 
-def _search(start: Walk, steps: int, solid: int, last_only: int) -> list[Walk]:
+@cache
+def _open_ways(start: Walk, steps: int) -> Sequence[Walk]:
+    """Return the moves on a map without obstacles."""
+    return _search(start, steps, 0, 0)
+
+
+def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Walk]:
     """Search breadth first over spaces, for a map on which only the end of a way matters."""
     found: list[Walk] = []
-    border = [start]
-    seen = solid | start.bit
-    for left in range(steps, 0, -1):
-        following = []
+    border: Sequence[Walk] = (start,)
+    free = ~(solid | start.bit)
+    for _ in range(steps):
+        reached = len(found)
         for shorter in border:
-            for walk in shorter.longer():
-                bit = walk.bit
-                if not seen & bit:
-                    seen |= bit
-                    found.append(walk)
-                    if left > 1 and not last_only & bit:
-                        following.append(walk)
-        border = following
-    if steps > 1 and not solid & start.bit:  # a step out and back
-        for out in start.longer():
-            if not (solid | last_only) & out.bit:
-                found.append(next(walk for walk in out.longer() if walk.cell == start.cell))
-                break
+            fresh = shorter.near & free
+            if fresh:
+                free ^= fresh
+                found += shorter.branches.get(fresh) or shorter.branch(fresh)
+        border = found[reached:]
+        if last_only:
+            border = [walk for walk in border if not last_only & walk.bit]
+    if steps > 1 and not solid & start.bit:
+        out = start.near & ~(solid | last_only)
+        if out:
+            found += start.branch(out)[0].branch(start.bit)
     return found
 
 
-def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
+def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
     found: dict[tuple[int, tuple[int, ...]], Walk] = {}
     border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]
     for _ in range(steps):
         following: list[tuple[Walk, tuple[int, ...]]] = []
         for shorter, marks in border:
-            for walk in shorter.longer():
+            for walk in shorter.branch(shorter.near):
                 bit = walk.bit
                 if solid & bit:
                     continue

@@ -6,6 +6,9 @@ from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, SPACES,
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
+NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
+"""Words of `which` that mean a single card."""
+
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
     """Return whether a name is the one in quotation marks, or with option b contains it (HM-AMB-29)."""
@@ -124,7 +127,7 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
     """Return the card numbers of the Units and Heroes that a selection names or offers."""
     which, source, seat = selection.which, run.source, run.seat
     pieces = state.pieces
-    if which in ("self", "attached", "trigger", "opposed", "here"):
+    if which in NAMED:
         card = _meant(state, which, run)
         piece = pieces.get(card)
         return [card] if piece is not None and (which == "self" or fits(state, selection, piece, source, seat)) else []

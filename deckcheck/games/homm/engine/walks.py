@@ -11,7 +11,7 @@ Way = tuple[Space, ...]
 class Walk:
     """A way from a space, or the start itself, where the way is empty."""
 
-    __slots__ = ("_longer", "_strikes", "bit", "cell", "near", "plan", "start", "take", "visit", "way")
+    __slots__ = ("_strikes", "bit", "branches", "cell", "near", "plan", "start", "take", "visit", "way")
 
     def __init__(self, start: int, way: Way, cell: int) -> None:
         self.start, self.way, self.cell = start, way, cell
@@ -21,14 +21,20 @@ class Walk:
         self.visit = Action("activate_hero", (way or None, None))
         self.take = Action("activate_hero", (way or None, XY[cell]))
         """Activations of a Hero, without and with taking the Location at the end."""
+        self.branches: dict[int, tuple[Walk, ...]] = {}
+        """Adjacent spaces -> ways of one more step to them, as far as `branch` has made them."""
         self._strikes: dict[int, tuple[Action, ...]] = {}
-        self._longer: tuple[Walk, ...] = ()
 
-    def longer(self) -> tuple[Walk, ...]:
-        """Return the ways of one more step."""
-        if not self._longer:
-            self._longer = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
-        return self._longer
+    def branch(self, spaces: int) -> tuple[Walk, ...]:
+        """Return the ways of one more step to some of the adjacent spaces."""
+        found = self.branches.get(spaces)
+        if found is None:
+            if spaces == self.near:
+                found = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
+            else:
+                found = tuple(walk for walk in self.branch(self.near) if spaces & walk.bit)
+            self.branches[spaces] = found
+        return found
 
     def strikes(self, foes: int) -> tuple[Action, ...]:
         """Return the activations of a Unit that attack one of these adjacent spaces after the way."""

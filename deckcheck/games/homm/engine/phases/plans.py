@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of
 from deckcheck.games.homm.engine.card_plays import cells_for
 from deckcheck.games.homm.engine.cards import first_target
 from deckcheck.games.homm.engine.movement import Ground, ground_for, ways
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
 from deckcheck.games.homm.engine.walks import STARTS
-
-FARTHEST = 12
-"""Steps between opposite corners of the map."""
 
 
 class Masks:
@@ -61,17 +58,15 @@ def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
     cell, taken, noted = piece.cell, masks.taken, state.noted
     own = masks.names[piece.facts.name]
     shoots = piece.facts.unit_type == "ranged" and not masks.foe_units & NEAR[cell]
+    ground: Ground | None = None
+    blocked: tuple[int, ...] = ()
+    steps = piece.facts.move
     if piece.mods or state.hindered:
         ground = ground_for(state, piece, taken, -1, own & ~BIT[cell])
-        steps = min(ground.steps, FARTHEST)
-        near = WITHIN[cell][steps]
-        blocked = (ground.solid & near, ground.last_only & near, ground.no_stop & near)
-    else:
-        ground, blocked = None, ()
-        steps = min(piece.facts.move, FARTHEST)
-        near = WITHIN[cell][steps]
-    foes = masks.foes if shoots else masks.foes & WITHIN[cell][steps + 1]
-    around = (cell, steps, taken & near, own & near, noted & near, foes, shoots, *blocked)
+        steps, blocked = ground.steps, (ground.solid, ground.last_only, ground.no_stop)
+    near = WITHIN[cell][steps if steps < FARTHEST else FARTHEST]
+    foes = masks.foes if shoots else masks.foes & WITHIN[cell][steps + 1 if steps < FARTHEST else FARTHEST]
+    around = (cell, steps, taken & near, own & near, noted & near, foes, shoots, *[mask & near for mask in blocked])
     if piece.around != around:
         if ground is None:
             ground = ground_for(state, piece, taken, -1, own & ~BIT[cell])
@@ -91,9 +86,8 @@ def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Act
     found += [walk.plan for walk in moves]
     if foes:
         free = ~taken | start.bit  # no attack after a merge (HM-ACT-06)
-        for walk in moves:
-            if foes & walk.near and free & walk.bit:
-                found += walk.strikes(foes & walk.near)
+        for walk in [walk for walk in moves if foes & walk.near and free & walk.bit]:
+            found += walk.strikes(foes & walk.near)
     return found
 
 

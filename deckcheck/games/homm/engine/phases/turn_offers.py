@@ -8,7 +8,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import XY
 from deckcheck.games.homm.engine.card_plays import cells_for, distinct, namesakes_of
-from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.cards import NOTHING, Facts
 from deckcheck.games.homm.engine.movement import vacant_near
 from deckcheck.games.homm.engine.ongoing_cards import usable
 from deckcheck.games.homm.engine.payment import Pay, payments, ready_of, ways_to_pay
@@ -112,5 +112,5 @@ def abilities(state: State, seat: int, found: list[Action]) -> None:
                 continue
             seen.add(state.facts[card])
         targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
-        pays = ways_to_pay(state, seat, effects[0].pay) if any(effects[0].pay) else ((),)
+        pays = ways_to_pay(state, seat, effects[0].pay) if effects[0].pay != NOTHING else ((),)
         found += [Action("use_ability", (card, target, pay)) for target in targets for pay in pays]
