@@ -6,11 +6,11 @@ from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.board import BIT, CELL, XY, Space
 from deckcheck.games.homm.engine.card_moves import give_up
 from deckcheck.games.homm.engine.damage import check_damage, increase
+from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.refusals import check_plan, check_target, refusal_of_way
 from deckcheck.games.homm.engine.state import Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import refresh
-from deckcheck.games.homm.engine.walks import Way
 
 
 def activate(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:

@@ -78,7 +78,7 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
     if selection is None:
         return 1.0
     if selection.which == "area":
-        mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
+        mask = area(table.view.facts[card].card.area_of_effect, target) if target >= 0 else 0
         return sum(
             piece_value(table, effect, piece)
             for piece in table.view.pieces

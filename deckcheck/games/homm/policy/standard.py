@@ -15,10 +15,10 @@ from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, Space
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
+from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
-from deckcheck.games.homm.engine.walks import Way
 from deckcheck.games.homm.policy.evaluation import (
     LETHAL,
     WEIGHTS,

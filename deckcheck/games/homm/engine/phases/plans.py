@@ -6,10 +6,9 @@ from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of
 from deckcheck.games.homm.engine.card_plays import cells_for
 from deckcheck.games.homm.engine.cards import first_target
-from deckcheck.games.homm.engine.movement import Ground, ground_for, ways
+from deckcheck.games.homm.engine.movement import STARTS, Ground, ground_for, ways
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.walks import STARTS
 
 
 class Masks:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine import activation, card_plays
 from deckcheck.games.homm.engine.board import Space
+from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.ongoing_cards import check_use
 from deckcheck.games.homm.engine.payment import Pay, spend
 from deckcheck.games.homm.engine.refusals import (
@@ -26,7 +27,6 @@ from deckcheck.games.homm.engine.refusals import (
 )  # fmt: skip
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.values import cost_of
-from deckcheck.games.homm.engine.walks import Way
 
 
 def decided(state: State) -> None:
