@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
@@ -19,7 +20,7 @@ LETHAL = WEIGHTS["lethal"]
 
 
 class Table:
-    """A view with what the policy often needs of it."""
+    """A view with what the policy often needs of it, each computed once per decision."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -28,9 +29,48 @@ class Table:
         self.foes = [piece for piece in view.pieces if piece.seat != view.seat]
         self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
         self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == view.seat)
+        self.to_goal = DISTANCE[self.enemy_hero.cell]
+        """Steps from each space to the enemy Hero."""
+        self.pool = [ready + spent for ready, spent in zip(view.ready[view.seat], view.spent[view.seat], strict=True)]
+        """All Statistic cards of the player, ready or not, by type."""
+        self._kept: dict[int, float] = {}
+        self._attacks: dict[tuple[int, int, int], float] = {}
 
-    def to_goal(self, cell: int) -> int:
-        return DISTANCE[cell][self.enemy_hero.cell]
+    @cached_property
+    def demand(self) -> list[int]:
+        """Statistics that the cards in hand cost, by type."""
+        costs = [self.view.facts[card].cost for card in self.view.hand]
+        return [sum(cost[kind] for cost in costs) for kind in range(4)]
+
+    def is_payable(self, facts: Facts) -> bool:
+        """Return whether all Statistic cards of the player could pay for a card."""
+        missing = left = 0
+        for need, have in zip(facts.cost, self.pool, strict=True):
+            if need > have:
+                missing += need - have
+            else:
+                left += have - need
+        return left >= 2 * missing
+
+    def keep_value(self, card: int) -> float:
+        """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
+        found = self._kept.get(card)
+        if found is None:
+            facts = self.view.facts[card]
+            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost()
+            self._kept[card] = found
+        return found
+
+    def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
+        """Return the value of an attack from a space."""
+        key = (piece.card, target.card, DISTANCE[cell][target.cell])
+        found = self._attacks.get(key)
+        if found is None:
+            found = loss(target, attack_damage(piece, cell, target))
+            if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
+                found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
+            self._attacks[key] = found
+        return found
 
 
 def size_value(piece: SeenPiece) -> float:
@@ -117,5 +157,5 @@ def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
     if effect.do == "exhaust":
         return -side * (piece.attack * piece.size if not piece.activated else 0.2)
     if effect.do in ("move", "teleport"):
-        return side * (1.0 + 0.5 * table.to_goal(piece.cell) if not piece.activated else 0.4)
+        return side * (1.0 + 0.5 * table.to_goal[piece.cell] if not piece.activated else 0.4)
     return side * amount * 0.8 * piece.size
