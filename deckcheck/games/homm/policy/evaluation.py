@@ -6,10 +6,11 @@ from functools import cached_property
 from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import DISTANCE, area
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.games.homm.policy.threats import Threat, threat_of
 from deckcheck.simulator.parts.values import load_numbers
 
 WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
@@ -33,8 +34,40 @@ class Table:
         """Steps from each space to the enemy Hero."""
         self.pool = [ready + spent for ready, spent in zip(view.ready[view.seat], view.spent[view.seat], strict=True)]
         """All Statistic cards of the player, ready or not, by type."""
+        self._risks: dict[int, tuple[int, int]] = {}
         self._kept: dict[int, float] = {}
         self._attacks: dict[tuple[int, int, int], float] = {}
+
+    @cached_property
+    def threats(self) -> list[Threat]:
+        """Threats of the enemy Units; the player's Hero does not block their ways, because it may go away."""
+        pieces = self.view.pieces
+        taken = units = 0
+        for piece in pieces:
+            if piece is not self.hero:
+                taken |= BIT[piece.cell]
+                if piece.seat == self.seat:
+                    units |= BIT[piece.cell]
+        return [threat_of(piece, taken, units) for piece in self.foes if not piece.is_hero]
+
+    def risk(self, cell: int) -> tuple[int, int]:
+        """Return the damage that enemy Units could deal on a space this round, and at most in the next one."""
+        found = self._risks.get(cell)
+        if found is None:
+            now = later = 0
+            for threat in self.threats:
+                damage = threat.at(cell)
+                later += damage
+                now += 0 if threat.piece.activated else damage
+            found = self._risks[cell] = now, later
+        return found
+
+    def hero_risk(self, now: int, later: int) -> float:
+        """Return what threats on the player's Hero cost."""
+        left = DAMAGE_LIMIT - self.hero.damage
+        value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
+        value += WEIGHTS["deadly_now"] if now >= left else 0.0
+        return value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
 
     @cached_property
     def demand(self) -> list[int]:
@@ -66,11 +99,26 @@ class Table:
         key = (piece.card, target.card, DISTANCE[cell][target.cell])
         found = self._attacks.get(key)
         if found is None:
-            found = loss(target, attack_damage(piece, cell, target))
+            damage = attack_damage(piece, cell, target)
+            found = loss(target, damage)
             if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
                 found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
+            if not target.is_hero:
+                found += self.relief(target, damage)
             self._attacks[key] = found
         return found
+
+    def relief(self, target: SeenPiece, damage: int) -> float:
+        """Return what it is worth that an enemy Unit with less Size deals less damage."""
+        lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
+        if not lost:
+            return 0.0
+        now, later = self.risk(self.hero.cell)
+        reached = next(threat for threat in self.threats if threat.piece is target).at(self.hero.cell)
+        gone = min(reached, lost)
+        after = self.hero_risk(now - (0 if target.activated else gone), later - gone)
+        value = self.hero_risk(now, later) - after
+        return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
 
 
 def size_value(piece: SeenPiece) -> float:

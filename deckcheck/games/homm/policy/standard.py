@@ -12,7 +12,7 @@ from deckcheck.core.engine import Action, Mulligan
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import CELL, NEAR, Space
+from deckcheck.games.homm.engine.board import CELL, Space
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
@@ -29,6 +29,8 @@ from deckcheck.games.homm.policy.evaluation import (
     size_value,
 )
 
+CALM = frozenset({"play_unit", "play_unit_as_increase", "play_artifact", "play_as_statistic"})
+"""Actions that lose little if they come later in the round."""
 PASS_VALUE = WEIGHTS["pass"]
 """Value of passing: more than that of an action that does nothing."""
 
@@ -41,7 +43,13 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     do = actions[0].do
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
-    return max(actions, key=lambda action: VALUES[action.do](table, *action.args))
+    return max(actions, key=lambda action: value_of(table, action))
+
+
+def value_of(table: Table, action: Action) -> float:
+    """Return the value of an action; what can as well be done later in the round is worth less now."""
+    value = VALUES[action.do](table, *action.args)
+    return WEIGHTS["calm"] * value if value > 0 and action.do in CALM else value
 
 
 def choose_cards(table: Table, do: str) -> Action:
@@ -92,20 +100,22 @@ def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | N
     there = table.at.get(end)
     if there is not None and there is not piece:
         value += WEIGHTS["merge"] * size_value(piece)
+    if end != piece.cell:
+        value += WEIGHTS["exposed"] * (loss(piece, table.risk(piece.cell)[0]) - loss(piece, table.risk(end)[0]))
     if attack is not None:
         value += table.attack_value(piece, end, table.at[CELL[attack]])
     return value - (0.01 * len(move) if move else 0.0)
 
 
 def activate_hero(table: Table, move: Way | None, take_location: Space | None) -> float:
-    """Value Locations, a few rows forward, and distance from enemy Units."""
+    """Value Locations, a few rows forward, and distance from the threats of enemy Units."""
     hero = table.hero
     end = CELL[move[-1]] if move else hero.cell
     rows = (end // 7) if table.seat == 0 else 6 - end // 7
     now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
     value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
-    danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
-    return value + (WEIGHTS["location"] if take_location is not None else 0.0) - WEIGHTS["hero_danger"] * danger
+    value += table.hero_risk(*table.risk(hero.cell)) - table.hero_risk(*table.risk(end))
+    return value + (WEIGHTS["location"] if take_location is not None else 0.0)
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
