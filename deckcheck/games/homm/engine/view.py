@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import refresh, stat
+from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
 
 
 class SeenPiece(NamedTuple):
@@ -75,21 +76,25 @@ class View(NamedTuple):
         return {number: facts.card for number, facts in self.facts.items()}
 
 
-CHANGED = frozenset({"attack", "move", "hp"})
-"""Words of continuous effects that change the values in a view."""
+VALUES = ("attack", "move", "hp")
+"""Values in a view, which continuous effects and modifiers can change."""
+OF_HERO: Sequence[int] = (0, HERO_STEPS, 1)
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
     if state.dirty:
         refresh(state)
-    changed = not CHANGED.isdisjoint(state.auras)
+    auras = state.auras
+    changed = [name for name in VALUES if name in auras]
     found = []
     for piece in state.pieces.values():
         facts = piece.facts
-        if changed or piece.mods or piece.is_hero:
-            values = stat(state, piece, "attack"), stat(state, piece, "move"), stat(state, piece, "hp")
-        else:
-            values = facts.attack, facts.move, facts.hp
+        values: Sequence[int] = OF_HERO if piece.is_hero else (facts.attack, facts.move, facts.hp)
+        if changed or piece.mods:
+            values = [
+                stat(state, piece, name) if piece.mods or name in changed else value
+                for name, value in zip(VALUES, values, strict=True)
+            ]
         found.append(
             SeenPiece(
                 piece.card,

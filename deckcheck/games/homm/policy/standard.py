@@ -43,13 +43,15 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     do = actions[0].do
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
-    return max(actions, key=lambda action: value_of(table, action))
-
-
-def value_of(table: Table, action: Action) -> float:
-    """Return the value of an action; what can as well be done later in the round is worth less now."""
-    value = VALUES[action.do](table, *action.args)
-    return WEIGHTS["calm"] * value if value > 0 and action.do in CALM else value
+    best, highest = actions[0], float("-inf")
+    for action in actions:
+        do, args = action
+        value = VALUES[do](table, *args)
+        if value > 0 and do in CALM:
+            value *= WEIGHTS["calm"]
+        if value > highest:
+            best, highest = action, value
+    return best
 
 
 def choose_cards(table: Table, do: str) -> Action:
@@ -101,7 +103,9 @@ def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | N
     if there is not None and there is not piece:
         value += WEIGHTS["merge"] * size_value(piece)
     if end != piece.cell:
-        value += WEIGHTS["exposed"] * (loss(piece, table.risk(piece.cell)[0]) - loss(piece, table.risk(end)[0]))
+        here, after = table.risk(piece.cell)[0], table.risk(end)[0]
+        if here != after:
+            value += WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
     if attack is not None:
         value += table.attack_value(piece, end, table.at[CELL[attack]])
     return value - (0.01 * len(move) if move else 0.0)
