@@ -18,6 +18,11 @@ HELD_ASSAULT_AREA, HELD_P_AREA = WEIGHTS["held_assault_area"], WEIGHTS["held_p_a
 TURN = WEIGHTS["turn"]
 """Value of a turn against an opponent who cannot act."""
 THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
+LOSS, GAIN, RECAPTURE = (WEIGHTS[name] for name in ("loss", "gain", "recapture"))
+"""Parts of a card's value that count if the opponent or the player could beat it, or could beat its attacker in return."""
+AREA_SQUARE, MOBILITY = WEIGHTS["area_square"], WEIGHTS["mobility"]
+MOST_MOBILITY = 60
+"""Free neighbouring cells of a player's cards that can count at most."""
 
 
 class Trial(NamedTuple):
@@ -39,7 +44,9 @@ def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
         return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
     can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
     gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
-    return Trial(action, board, balance(board) + bonus, 0.15 * gain + (2 * THREAT if can_win else 0.0))
+    return Trial(
+        action, board, balance(board) + bonus, GAIN * gain + MOBILITY * MOST_MOBILITY + (2 * THREAT if can_win else 0.0)
+    )
 
 
 def evaluate(trial: Trial, best: float) -> float:
@@ -48,14 +55,14 @@ def evaluate(trial: Trial, best: float) -> float:
     if not trial.more:
         return value
     seat = board.scene.seat
-    danger, loss = threats(board, 1 - seat)
+    danger, loss, theirs = threats(board, 1 - seat)
     if danger:
         return LOST + value
-    value -= 0.9 * loss
+    value -= LOSS * loss + MOBILITY * theirs
     if value + trial.more <= best:
         return value
-    chance, gain = threats(board, seat)
-    return value + THREAT * min(chance, 2) + 0.15 * gain
+    chance, gain, reach = threats(board, seat)
+    return value + MOBILITY * min(reach, MOST_MOBILITY) + THREAT * min(chance, 2) + GAIN * gain
 
 
 def balance(board: TrialBoard) -> float:
@@ -68,26 +75,27 @@ def _holdings(board: TrialBoard, seat: int) -> float:
     """Add up cards by power, areas held, P Items used, and the distance to the opposing Assault Areas."""
     scene, side = board.scene, board.sides[seat]
     areas = side.areas
-    held = HELD_P_AREA * areas + 4 * areas * areas if scene.advanced else STEP * areas
+    held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
     value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
     if areas:  # without an area there is no item
         value += POWERED * len(scene.wants_item & side.cells.keys() & set(board.bearer))
     return value
 
 
-def threats(board: TrialBoard, seat: int) -> tuple[int, float]:
+def threats(board: TrialBoard, seat: int) -> tuple[int, float, int]:
     """Return a player's ways to win with the next move, and the value of the best card that could be beaten."""
     scene, side, grid, bearer = board.scene, board.sides[seat], board.grid, board.bearer
     kinds, owner, rays, worth = scene.sheet.areas[seat], scene.owner, scene.rays, scene.worth
     has_item = seat in board.holder
     from_plain = side.winning_kinds("")
-    ways, best = 0, 0.0
+    ways, best, reach = 0, 0.0, 0
     for card, cell in side.cells.items():
         powered = has_item or card in bearer  # an item can be used first
         winning = side.winning_kinds(kinds[cell]) if from_plain and kinds[cell] else from_plain
         for _, near, far in rays[card][powered][cell]:
             other = grid[near]
             if other < 0:
+                reach += 1
                 if winning:
                     ways += kinds[near] in winning
                 if far < 0:
@@ -101,5 +109,20 @@ def threats(board: TrialBoard, seat: int) -> tuple[int, float]:
                 continue
             if scene.beats(card, powered, cell, other, other in bearer, near):
                 ways += kinds[near] in winning
-                best = max(best, worth[other])
-    return ways, best
+                if worth[other] > best:
+                    back = RECAPTURE * worth[card] if _is_recaptured(board, card, near, other) else 0.0
+                    best = max(best, worth[other] - back)
+    return ways, best, reach
+
+
+def _is_recaptured(board: TrialBoard, attacker: int, target: int, beaten: int) -> bool:
+    """Return whether the owner of a beaten card could beat the attacker on its cell in return."""
+    scene, grid, bearer = board.scene, board.grid, board.bearer
+    seat = scene.owner[beaten]
+    for card, cell in board.sides[seat].cells.items():
+        powered = card in bearer
+        for _, near, far in scene.rays[card][powered][cell]:
+            reaches = near == target or (far == target and grid[near] < 0)
+            if reaches and card != beaten and scene.beats(card, powered, cell, attacker, attacker in bearer, target):
+                return True
+    return False

@@ -32,7 +32,7 @@ def profits_from_item(card: Seen) -> bool:
 class Scene:
     """Facts that stay the same while a player thinks: the view, the sheet, and battles that were already tried."""
 
-    __slots__ = ("advanced", "distance", "harmless", "known", "owner", "rays", "seat", "sheet", "view", "worth", "wants_item")
+    __slots__ = ("advanced", "distance", "harmless", "known", "owner", "rays", "seat", "sheet", "view", "wants_item", "worth")
 
     def __init__(self, view: View) -> None:
         self.view = view

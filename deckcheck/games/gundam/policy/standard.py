@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.gundam.engine.directions import step_of
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.policy.distance import is_harmless
@@ -52,12 +53,16 @@ def _boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> l
 
 
 def _restlessness(now: TrialBoard, action: Action, view: View) -> float:
-    """Return what it costs to shift a P Item that is in use, or to leave a P Area that is held: to and fro gains nothing."""
+    """Return what it costs to shift a P Item that is in use, or to leave the P Areas: to and fro gains nothing."""
     sheet = view.sheet
     if action.do == "use_p_item" and now.bearer[sheet.item_at[sheet.numbers[action.args[0]]]] >= 0:
         return WEIGHTS["shifted_item"]
-    if action.do == "move" and not now.scene.harmless and sheet.item_at[now.sides[view.seat].cells[action.args[0]]] >= 0:
-        return WEIGHTS["left_p_area"]
+    if action.do == "move" and not now.scene.harmless:
+        card, direction, steps = action.args
+        cell = now.sides[view.seat].cells[card]
+        target = cell + step_of(direction, view.seat, sheet.layout.columns) * steps
+        if sheet.item_at[target] < 0 <= sheet.item_at[cell]:
+            return WEIGHTS["left_p_area"]
     return 0.0
 
 
