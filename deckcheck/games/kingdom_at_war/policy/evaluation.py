@@ -86,20 +86,19 @@ def ready_strength(row: PlayerView) -> int:
 
 
 def is_left_open(table: Table, exerted: tuple[int, ...]) -> bool:
-    """Return whether the next lost battle would be the last, and the characters that are left cannot hold a rival off."""
-    if table.mine.damage < table.view.damage_to_lose - 1:
-        return False
-    left = sum(
-        card.strength
-        for card in table.mine.field
-        if card.kind == "character" and card.can_be_exerted and card.number not in exerted
+    """Return whether exerting characters in the player's turn leaves too few to hold a rival off in the next turn.
+
+    Exerted characters are healed only after the next battles, so the ready characters of a rival count. If the next lost battle
+    would be the last, all characters of a rival count, and it does not matter whether the player could hold them off before.
+    """
+    ready = ready_strength(table.mine)
+    left = ready - sum(
+        [table.field[card].strength for card in exerted if card in table.leads and table.field[card].can_be_exerted]
     )
-    threats = [
-        sum(card.strength for card in row.field if card.kind == "character")
-        for seat, row in enumerate(table.view.players)
-        if seat != table.me and not row.eliminated
-    ]
-    return left < max(threats, default=0)
+    rivals = [row for seat, row in enumerate(table.view.players) if seat != table.me and not row.eliminated]
+    if table.mine.damage >= table.view.damage_to_lose - 1:
+        return any(left < sum(card.strength for card in row.field if card.kind == "character") for row in rivals)
+    return any(left < ready_strength(row) <= ready for row in rivals)
 
 
 def goods_value(table: Table, goods: Goods) -> float:

@@ -88,6 +88,8 @@ def _start_battle(table: Table, defender: int) -> float:
     row = table.view.players[defender]
     mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
+    if not ready_strength(table.mine):
+        return -1  # without characters an attack only costs a tactic
     close = WEIGHTS["nearly_out"] if row.damage >= table.view.damage_to_lose - 1 else 0
     keep = table.mine.keep_count
     late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
@@ -200,7 +202,8 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
     if isinstance(card, str):
-        return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
+        spare = table.mine.keep_count > table.safe_keep() + WEIGHTS["intrigue_reserve"]
+        return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if spare else -1
     held = table.hand[card]
     gain = min(held.power_rating, influence)
     return (
