@@ -30,6 +30,7 @@ def true_rules(state: State) -> frozenset[int]:
         if game.event_types.others:
             found = found.union([card for card in game.event_types.others if _is_true(state, card)])
         state.kept.true_rules = found
+        state.kept.any = True
     return found
 
 
@@ -41,7 +42,9 @@ def _is_true(state: State, card: int) -> bool:
 def _types_shown(state: State) -> int:
     """Return the types of face-up monsters: the printed ones unless something that gives or takes types is in play."""
     events, pos, shown = state.game.event_types, state.pos, 0
-    if _types_change(state):
+    kinds = state.changes.kinds
+    may_change = events.dampened or events.givers or "type" in kinds or "lose_type" in kinds
+    if may_change and _types_change(state):
         for card in all_monsters(state):
             if pos[card] < HIDDEN_ATK:
                 shown |= events.sum_of(types_of(state, card))

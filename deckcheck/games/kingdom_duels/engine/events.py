@@ -25,7 +25,7 @@ def watch(state: State) -> bool:
         state.cause = -1
     state.kept.clear()
     if not busy:
-        state.kept.watched = True
+        state.kept.watched = state.kept.any = True
     return busy
 
 

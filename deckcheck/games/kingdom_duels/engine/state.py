@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.tables import StaticRows
 from deckcheck.games.kingdom_duels.engine.trial import Trial
 
 
@@ -75,18 +76,24 @@ class Kept:
     """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
     clear them; a change of the phase alone does not."""
 
-    __slots__ = ("activations", "main_actions", "responses", "rules_checked", "true_rules", "watched")
+    __slots__ = ("activations", "any", "main_actions", "responses", "rules_checked", "true_rules", "watched")
 
     def __init__(self) -> None:
+        self.any = True
         self.clear()
 
     def clear(self) -> None:
+        if not self.any:
+            return
+        self.any = False
+        """True if something is kept: whoever keeps a finding says so."""
         self.activations: list[Action] | None = None
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
-        self.responses: dict[int, tuple[int, list[Action]]] | None = None
-        """Quick effects that a player can use, if there is no chain to answer, and the phase if it makes a difference."""
+        self.responses: dict[int, tuple[int, list[Action]]] = {}
+        """Quick effects that a player can use, if there is no chain to answer, and the phase in which they were listed, or
+        ANY_PHASE."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
@@ -121,7 +128,7 @@ class State:
         "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
         "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
         "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
-        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "trial",
+        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "statics", "stream", "trial",
         "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
@@ -145,6 +152,9 @@ class State:
     log: list[Event] | None
     legal: list[Action] | None
     kept: Kept
+    statics: StaticRows | None
+    """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
+    static effects came into play or left it; `statics.statics_now` works them out."""
 
     def __init__(self, game: GameData, seed: int) -> None:
         number = len(game.cards)
@@ -197,6 +207,7 @@ class State:
         self.log = None
         self.legal = None
         self.kept = Kept()
+        self.statics = None
 
     @property
     def mods(self) -> list[Mod]:
@@ -229,7 +240,7 @@ def copy_state(state: State) -> State:
 
 def touch(state: State) -> None:
     """Forget what was worked out before: something happened."""
-    state.legal = None
+    state.legal = state.statics = None
     state.kept.clear()
     for board in state.boards:
         board.standing = board.shown_types = None
@@ -244,8 +255,12 @@ def turn_face(state: State, card: int, position: int) -> None:
 def to_act(state: State) -> int:
     if state.outcome is not None:
         return -1
-    question = open_question(state)
-    return state.active if question is None else question.seat
+    stack = state.stack
+    if stack:
+        top = stack[-1]
+        if isinstance(top, Question):
+            return top.seat
+    return state.active
 
 
 def open_question(state: State) -> Question | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, statics_now, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
@@ -50,7 +50,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if not game.plain_types and anywhere(state, "type"):
+    if "type" in statics_now(state):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
@@ -113,7 +113,8 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    if "attribute" not in kinds and game.plain_attributes:
+    rows = statics_now(state)
+    if "attribute" not in kinds and "attribute" not in rows and "also_attribute" not in rows:
         return game.attributes[card]
     attribute = last(state, card, "attribute", game.attribute[card])
     more = static_values(state, card, "also_attribute")
@@ -128,7 +129,7 @@ def names_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if game.plain_names and "name" not in kinds and "renamed" not in kinds and not game.extra_monster[card]:
+    if not game.extra_monster[card] and not anywhere(state, "name") and not anywhere(state, "renamed"):
         return game.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(game.names[card])
@@ -197,13 +198,17 @@ def level_of(state: State, card: int) -> int:
 def atk_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return _limited(state, card, value, "atk") if state.game.limits else value
+    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "atk")
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return _limited(state, card, value, "def") if state.game.limits else value
+    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "def")
+
+
+LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+"""Static effects on ATK and DEF that come after all others."""
 
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
@@ -221,7 +226,7 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
-    rows = state.game.static_rows
+    rows = statics_now(state)
     value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
     if "halved_base" in rows:
         value >>= len(static_values(state, card, "halved_base"))
@@ -229,7 +234,7 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
 
 
 def _atk(state: State, card: int) -> int:
-    kinds, rows = state.changes.kinds, state.game.static_rows
+    kinds, rows = state.changes.kinds, statics_now(state)
     value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
     if value is None:
         base = _base(state, card, "base_atk", state.game.atk[card])
