@@ -55,7 +55,8 @@ def quick_activations(state: State, seat: int) -> list[Action]:
         found = [action for action in main_activations(state) if is_quick(state, action)]
         kept.responses[seat] = (ANY_PHASE, found)
     else:
-        found = responses(state, seat)
+        found = []
+        activations(state, seat, found, slow_too=False, full=False)
         kept.responses[seat] = (state.phase, found)
     kept.any = True
     return found
@@ -88,8 +89,11 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
 def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
     """Return whether a card is where what it allows a player depends on the phase: one that the player uses, or one in play
     that says something about others."""
+    rows = state.game.by_phase[slow_too]
+    if not rows:
+        return False
     zones = state.zone
-    for card, working, shared in state.game.by_phase[slow_too]:
+    for card, working, shared in rows:
         zone = zones[card]
         if zone not in working:
             continue
@@ -215,9 +219,9 @@ def controls(state: State, seat: int, card: int) -> bool:
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """Add the effects of cards in play, or elsewhere where they say so."""
-    game, zones = state.game, state.zone
+    game, zones, board = state.game, state.zone, state.boards[state.players[seat].board]
     users = game.field_users[slow_too]
-    if users:
+    if users and not users.isdisjoint((*board.front, *board.back, *board.rules)):
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
         if zone >= 0 and zone != zones[card]:
@@ -236,18 +240,15 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
 
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
     board, pos, waiting = state.boards[state.players[seat].board], state.pos, "waiting" in state.changes.kinds
-    if not users.isdisjoint(board.front):
-        for card in board.front:
-            if card in users and pos[card] < HIDDEN_ATK:
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.back):
-        for card in board.back:
-            if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.rules):
-        for card in board.rules:
-            if card in users and state.game.owner[card] == seat:
-                _uses_of(state, seat, card, uses[card], found)
+    for card in board.front:
+        if card in users and pos[card] < HIDDEN_ATK:
+            _uses_of(state, seat, card, uses[card], found)
+    for card in board.back:
+        if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
+            _uses_of(state, seat, card, uses[card], found)
+    for card in board.rules:
+        if card in users and state.game.owner[card] == seat:
+            _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
@@ -261,7 +262,7 @@ def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Activate
     if has(state, card, "negated") or has(state, card, "no_activation"):
         return
     for place, use in rows:
-        if is_used(state, seat, card, use.limit, place):
+        if use.limit and is_used(state, seat, card, use.limit, place):
             continue
         if (use.charges or use.symbol) and not _charged(state, seat, card, use.charges):
             continue

@@ -121,7 +121,9 @@ def send_home(state: State) -> None:
     if state.kept.rules_checked:
         return
     events = state.game.event_rules
-    in_force = {card for board in state.boards for card in events.intersection(board.rules)}
+    in_force: set[int] = set()
+    for board in state.boards:
+        in_force.update(events.intersection(board.rules))
     if not in_force or true_rules(state).issuperset(in_force):
         state.kept.rules_checked = state.kept.any = True
         return

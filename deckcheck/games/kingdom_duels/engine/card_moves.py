@@ -30,6 +30,9 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
 
+NO_TYPES: frozenset[str] = frozenset()
+
+
 def leave_field(state: State, card: int) -> None:
     """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
     to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
@@ -71,7 +74,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         zone = EXTRA
     on_field = before in ON_FIELD_ZONES
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
-    types = types_of(state, card) if on_field else frozenset()
+    types = types_of(state, card) if on_field and "left_field" in game.listeners else NO_TYPES
     remove(state, card)
     player = state.players[game.owner[card]]
     board = state.boards[player.board]

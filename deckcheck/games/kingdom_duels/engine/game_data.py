@@ -23,7 +23,7 @@ class GameData:
         "field_uses", "first_copy", "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main",
         "material", "monsters", "name", "names", "options", "owner", "parts", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable", "shields",
         "slow", "spell_cards", "spells", "static_rows", "static_sources", "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps",
-        "twins", "types", "use_slow", "watchers", "ways", "wearers",
+        "twins", "types", "upkeep", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -129,6 +129,7 @@ class GameData:
         self.wearers = any(effect.wears is not None for effect in self.effects)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
+        self.upkeep = frozenset(card for card, effect in effects if effect.upkeep is not None)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
         self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)
         self.attachers = tuple(

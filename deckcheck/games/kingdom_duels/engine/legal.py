@@ -122,15 +122,13 @@ def _summons(state: State, seat: int, found: list[Action], full: bool, limits: f
 def _positions(state: State, seat: int, found: list[Action], limits: frozenset[str]) -> None:
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
-    own = monsters(state, state.players[seat].board)
-    if not own:
-        return
-    turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
+    turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
     hiding, new_too = "player_no_hiding" not in limits, "player_turns_new" in limits
-    for card in own:
-        settled = state.moved[card] < turn and state.since[card] < turn
-        may_turn = settled or free or (new_too and state.moved[card] < turn)
-        if not may_turn or (locks and has(state, card, "position_locked")):
+    for card in monsters(state, state.players[seat].board):
+        settled = moved[card] < turn and since[card] < turn
+        if not settled and not free and not (new_too and moved[card] < turn):
+            continue
+        if has(state, card, "position_locked"):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
@@ -181,10 +179,8 @@ def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
-    if has_player(state, seat, "player_no_attacks"):
-        return
     front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.game.strikers
-    if not lent and strikers.isdisjoint(front):
+    if (not lent and strikers.isdisjoint(front)) or has_player(state, seat, "player_no_attacks"):
         return
     for card in sorted(front):
         if card < 0 or state.pos[card] != ATK or not (lent or card in strikers) or cannot_attack_here(state, card):

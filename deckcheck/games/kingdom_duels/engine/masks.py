@@ -57,11 +57,10 @@ def masks(state: State, seat: int) -> dict[int, int]:
         if player.team == team:  # see `sees`
             continue
         board, first = state.boards[player.board], PLACES + ZONES * player.board
-        for card in board.front:
-            if card >= 0 and pos[card] >= HIDDEN_ATK:
-                found[card] = first + board.front.index(card)
-        for card in board.back:
-            if card >= 0 and (pos[card] == DOWN if state.zone[card] == BACK else pos[card] >= HIDDEN_ATK):
+        for card in [card for card in board.front if card >= 0 and pos[card] >= HIDDEN_ATK]:
+            found[card] = first + board.front.index(card)
+        for card in [card for card in board.back if card >= 0 and pos[card]]:
+            if state.zone[card] == BACK or pos[card] >= HIDDEN_ATK:
                 found[card] = first + 5 + board.back.index(card)
     if found:
         for card in known_cards(state, seat):
@@ -71,10 +70,7 @@ def masks(state: State, seat: int) -> dict[int, int]:
 
 def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]:
     """Return actions as a player may know them."""
-    for action in actions:
-        if action.do not in _OF_OWN_CARDS:
-            break
-    else:
+    if _OF_OWN_CARDS.issuperset([action.do for action in actions]):
         return actions
     hidden = masks(state, seat)
     if not hidden:

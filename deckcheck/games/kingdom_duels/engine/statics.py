@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.effect_model import STATICS, Static
+from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.tables import GUARDS, StaticRows
 
@@ -68,12 +68,11 @@ def statics_now(state: State) -> StaticRows:
     """Return the static effects that may apply now, by kind: those of cards in play, and all that work elsewhere."""
     found = state.statics
     if found is None:
-        found, zones = {}, state.zone
-        for source, rows in state.game.static_sources.items():
-            if zones[source] in IN_PLAY_ZONES:
-                for row in rows:
-                    kind = row[1].kind
-                    found[kind] = (*found[kind], row) if kind in found else (row,)
+        found, zones, sources = {}, state.zone, state.game.static_sources
+        for source in [source for source in sources if zones[source] in IN_PLAY_ZONES]:
+            for row in sources[source]:
+                kind = row[1].kind
+                found[kind] = (*found[kind], row) if kind in found else (row,)
         for kind, rows in state.game.statics_elsewhere.items():
             found[kind] = tuple([row for row in rows if not row[2] or zones[row[0]] in IN_PLAY_ZONES])
         state.statics = found
@@ -234,18 +233,25 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-PLAYER_KINDS = frozenset(kind for kind in STATICS if kind.startswith("player_"))
+LIMITS = frozenset(
+    {
+        "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
+        "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
+        "player_turns_new",
+    }
+)  # fmt: skip
+"""Kinds that matter for what a player can do in a Main Phase."""
 NO_LIMITS: frozenset[str] = frozenset()
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
-    """Return the kinds of changes and static effects that apply to a player; for those who ask for several of them."""
+    """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
     kinds, rows = state.changes.kinds, state.statics
     if rows is None:
         rows = statics_now(state)
-    if PLAYER_KINDS.isdisjoint(kinds) and PLAYER_KINDS.isdisjoint(rows):
+    if LIMITS.isdisjoint(kinds) and LIMITS.isdisjoint(rows):
         return NO_LIMITS
-    return frozenset([kind for kind in PLAYER_KINDS.intersection((*kinds, *rows)) if has(state, -1 - seat, kind)])
+    return frozenset([kind for kind in LIMITS.intersection((*kinds, *rows)) if has(state, -1 - seat, kind)])
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:
