@@ -39,6 +39,15 @@ class PlayAs:
             autocompletion=complete_policy,
         ),
     ]
+    others_policy = Annotated[
+        str,
+        typer.Option(
+            "--policy",
+            "-p",
+            help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
+            autocompletion=complete_policy,
+        ),
+    ]
     policies = Annotated[
         list[str] | None,
         typer.Option(

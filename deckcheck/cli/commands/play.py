@@ -32,7 +32,7 @@ def play(
         list[str] | None,
         typer.Option("--against", metavar="DECK|OPPONENT", help="Decklist or goldfish opponent to play against (repeatable)."),
     ] = None,
-    policy: PlayAs.policy = "",
+    policy: PlayAs.others_policy = "",
     seed: PlayAs.seed = 1,
     number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to play, counted from 0.")] = 0,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
@@ -44,7 +44,7 @@ def play(
 ) -> None:
     """Play a deck by hand against a goldfish opponent or other decks.
 
-    The policy plays the other decks and gives the hints. Type ? in the game for its commands.
+    Type ? in the game for its commands.
     """
     if bool(deck) == bool(resume):
         raise UsageError("name a decklist, or a saved game with --resume FILE")

@@ -104,7 +104,8 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     by_spell = source >= 0 and state.game.main[source] & SPELL
     if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
         return False
-    if state.zone[card] not in (*ON_FIELD_ZONES, UNDER) or state.ctrl[card] == state.players[seat].board:
+    in_play = state.zone[card] in ON_FIELD_ZONES or state.zone[card] == UNDER
+    if not in_play or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from deckcheck.core.rng import Pile
 
 
@@ -59,7 +61,7 @@ class Board:
 class Player:
     """Hand, decks and counts of a player."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
         "redirected", "revealed", "strike_used", "summon_prevented", "swaps", "symbol_used",
         "team", "waiting",

@@ -9,7 +9,7 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
@@ -124,7 +124,7 @@ class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
         "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
         "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
@@ -156,13 +156,13 @@ class State:
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
 
-    def __init__(self, game: GameData, seed: int) -> None:
+    def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)
         self.game = game
         self.cards = game.cards
         self.refs = game.refs
         self.options = game.options
-        self.stream = Stream(seed)
+        self.stream = stream
         self.zone = [LIMBO] * number
         self.ctrl = [-1] * number
         self.col = [-1] * number
@@ -220,7 +220,7 @@ class State:
 
 
 def copy_state(state: State) -> State:
-    twin = State.__new__(State)
+    twin = State(state.game, state.stream)
     for name in State.__slots__:
         setattr(twin, name, getattr(state, name))
     for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain"):

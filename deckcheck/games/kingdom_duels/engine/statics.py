@@ -223,7 +223,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     """Return the value that the last change of this kind set; changes come after static effects."""
     kinds = state.changes.kinds
     if kind in kinds:
-        for mod in reversed(kinds[kind]):
+        for mod in kinds[kind][::-1]:
             if mod.card == card:
                 return mod.value
     if kind in statics_now(state):
