@@ -220,22 +220,34 @@ class State:
 
 
 def copy_state(state: State) -> State:
-    twin = State(state.game, state.stream)
-    for name in State.__slots__:
-        setattr(twin, name, getattr(state, name))
-    for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain"):
-        setattr(twin, name, getattr(state, name).copy())
-    twin.changes = Changes(state.changes)
+    """Return a duel that goes its own way; what it has worked out is not taken over."""
+    twin = State(state.game, state.stream.copy())
+    twin.cards, twin.refs, twin.options, twin.names = state.cards, state.refs, state.options, state.names
+    twin.zone, twin.ctrl, twin.col, twin.pos = state.zone.copy(), state.ctrl.copy(), state.col.copy(), state.pos.copy()
+    twin.since, twin.moved = state.since.copy(), state.moved.copy()
+    twin.host, twin.counters = state.host.copy(), state.counters.copy()
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
-    twin.stream = state.stream.copy()
+    twin.changes = state.changes.copy()
+    _copy_course(state, twin)
     if state.outer is not None:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
-    twin.legal = None
-    twin.kept, twin.asked_types = Kept(), {}
+    twin.statics = state.statics
     return twin
+
+
+def _copy_course(state: State, twin: State) -> None:
+    """Copy whose turn it is, what is under way and what is still to come."""
+    twin.active, twin.first, twin.rotation, twin.turn = state.active, state.first, state.rotation, state.turn
+    twin.round, twin.round_place, twin.phase = state.round, state.round_place, state.phase
+    twin.stack, twin.chain, twin.chain_step = state.stack.copy(), state.chain.copy(), state.chain_step
+    twin.met, twin.postponed, twin.links, twin.negated = state.met, state.postponed, state.links, state.negated
+    twin.used, twin.used_duel, twin.acting, twin.cause = state.used, state.used_duel, state.acting, state.cause
+    twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
+    twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
+    twin.outcome = state.outcome
 
 
 def touch(state: State) -> None:

@@ -50,7 +50,8 @@ def types_of(state: State, card: int) -> frozenset[str]:
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if "type" in statics_now(state):
+    rows = state.statics
+    if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
@@ -148,8 +149,6 @@ def terrain_of(state: State, card: int) -> Terrain:
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
     """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
-    if not terrain.bonus:
-        return 0
     types, attributes, found = types_of(state, card), attributes_of(state, card), 0
     for kind, of in terrain.bonus:
         if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
@@ -157,16 +156,19 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
     return found
 
 
+NO_BONUS = (0, 0)
+
+
 def bonus(state: State, card: int) -> tuple[int, int]:
     """Return the Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in ON_FIELD_ZONES:
-        return (0, 0)
-    terrain = terrain_of(state, card)
-    fits = matches(state, card, terrain)
+        return NO_BONUS
+    terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+    fits = matches(state, card, terrain) if terrain.bonus else 0
     if not fits and has(state, card, "force_bonus"):
         fits = 1
     if not fits or has(state, card, "no_bonus"):
-        return (0, 0)
+        return NO_BONUS
     times = fits if state.options.bonus_each else 1
     if anywhere(state, "bonus_times"):
         times *= 1 + total(state, card, "bonus_times")
@@ -226,29 +228,35 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
-    rows = statics_now(state)
-    value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
-    if "halved_base" in rows:
-        value >>= len(static_values(state, card, "halved_base"))
-    return value
+    value: int = last(state, card, kind, printed)
+    return value >> len(static_values(state, card, "halved_base"))
 
 
 def _atk(state: State, card: int) -> int:
-    kinds, rows = state.changes.kinds, statics_now(state)
-    value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
-    if value is None:
-        base = _base(state, card, "base_atk", state.game.atk[card])
-        value = base + bonus(state, card)[0]
-        if "atk" in kinds or "atk" in rows:
-            value += total(state, card, "atk")
+    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.atk[card]
+    if "set_atk" in kinds or "set_atk" in rows:
+        fixed = last(state, card, "set_atk", None)
+        if fixed is not None:
+            return max(0, int(fixed))
+    if "base_atk" in kinds or "base_atk" in rows or "halved_base" in rows:
+        value = _base(state, card, "base_atk", value)
+    value += bonus(state, card)[0]
+    if "atk" in kinds or "atk" in rows:
+        value += total(state, card, "atk")
     return max(0, int(value))
 
 
 def _def(state: State, card: int) -> int:
-    value = last(state, card, "set_def", None)
-    if value is None:
-        base = _base(state, card, "base_def", state.game.def_[card])
-        value = base + bonus(state, card)[1] + total(state, card, "def")
+    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.def_[card]
+    if "set_def" in kinds or "set_def" in rows:
+        fixed = last(state, card, "set_def", None)
+        if fixed is not None:
+            return max(0, int(fixed))
+    if "base_def" in kinds or "base_def" in rows or "halved_base" in rows:
+        value = _base(state, card, "base_def", value)
+    value += bonus(state, card)[1]
+    if "def" in kinds or "def" in rows:
+        value += total(state, card, "def")
     return max(0, int(value))
 
 
