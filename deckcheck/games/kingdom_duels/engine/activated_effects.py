@@ -7,7 +7,15 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, may_wear, side_of, static_values, statics_now
+from deckcheck.games.kingdom_duels.engine.statics import (
+    anywhere,
+    has,
+    hierarchy_of,
+    may_wear,
+    side_of,
+    static_values,
+    statics_now,
+)
 
 
 def user_of(state: State, card: int) -> int:

@@ -69,9 +69,8 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in kinds
     if in_hand or in_row:
         limits = limits_of(state, seat)
-        spells_barred = "player_no_spells" in limits
         slow_spells = slow_too and "player_no_slow_spells" not in limits
-        if in_hand and not spells_barred:
+        if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)
         if in_row:
             _from_row(state, seat, found, slow_too, slow_spells, limits)
@@ -176,9 +175,7 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(
-    state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, limits: frozenset[str]
-) -> None:
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, limits: frozenset[str]) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back

@@ -29,7 +29,6 @@ from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attach
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
-
 NO_TYPES: frozenset[str] = frozenset()
 
 
@@ -202,8 +201,11 @@ def destroy(
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    was, counters = (atk_of(state, card), types_of(state, card)), state.counters[card]
-    atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
+    counters, heard = state.counters[card], "destroyed" in state.game.listeners
+    atk = atk_of(state, card) if damage or heard else 0
+    was = (atk, types_of(state, card)) if heard else None
+    if state.options.damage_original:
+        atk = state.game.atk[card]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE, forced=True)

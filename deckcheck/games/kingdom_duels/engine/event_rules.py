@@ -74,4 +74,4 @@ def _types_change(state: State) -> bool:
     for source in events.givers:
         if state.zone[source] in GIVING_ZONES:
             return True
-    return events.dampened and any([not DAMPENING.isdisjoint(board.terrains) for board in state.boards])
+    return events.dampened and any(not DAMPENING.isdisjoint(board.terrains) for board in state.boards)

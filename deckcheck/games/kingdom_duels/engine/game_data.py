@@ -17,13 +17,14 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
-        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip",
-        "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users",
-        "field_uses", "first_copy", "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main",
-        "material", "monsters", "name", "names", "options", "owner", "parts", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable", "shields",
-        "slow", "spell_cards", "spells", "static_rows", "static_sources", "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps",
-        "twins", "types", "upkeep", "use_slow", "watchers", "ways", "wearers",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels", "copies",
+        "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
+        "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
+        "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
+        "names", "options", "owner", "parts", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers",
+        "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources", "statics_elsewhere", "stays",
+        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep", "use_slow", "watchers", "ways",
+        "wearers",
     )  # fmt: skip
 
     def __init__(

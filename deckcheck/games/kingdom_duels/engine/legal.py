@@ -123,12 +123,12 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
-    hiding, new_too = "player_no_hiding" not in limits, "player_turns_new" in limits
+    hiding, new_too, locks = "player_no_hiding" not in limits, "player_turns_new" in limits, anywhere(state, "position_locked")
     for card in monsters(state, state.players[seat].board):
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
             continue
-        if has(state, card, "position_locked"):
+        if locks and has(state, card, "position_locked"):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))

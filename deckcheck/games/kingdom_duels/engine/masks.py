@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.state import State
 
 PLACES = 100_000

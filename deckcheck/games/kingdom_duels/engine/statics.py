@@ -69,7 +69,8 @@ def statics_now(state: State) -> StaticRows:
     found = state.statics
     if found is None:
         found, zones, sources = {}, state.zone, state.game.static_sources
-        for source in [source for source in sources if zones[source] in IN_PLAY_ZONES]:
+        cards = [card for board in state.boards for card in (*board.front, *board.back, *board.rules) if card in sources]
+        for source in sorted(cards):
             for row in sources[source]:
                 kind = row[1].kind
                 found[kind] = (*found[kind], row) if kind in found else (row,)
