@@ -8,13 +8,13 @@ from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import (
+    any_of,
     anywhere,
     has,
     hierarchy_of,
     may_wear,
     side_of,
     static_values,
-    statics_now,
 )
 
 
@@ -78,7 +78,7 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
-    if choices and not (UNTARGETABLE.isdisjoint(state.changes.kinds) and UNTARGETABLE.isdisjoint(statics_now(state))):
+    if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]

@@ -123,6 +123,11 @@ def anywhere(state: State, kind: str) -> bool:
     return kind in (statics_now(state) if rows is None else rows)
 
 
+def any_of(state: State, kinds: frozenset[str]) -> bool:
+    """Return whether something in the duel could be of one of these kinds."""
+    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
+
+
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
@@ -247,12 +252,10 @@ NO_LIMITS: frozenset[str] = frozenset()
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    kinds, rows = state.changes.kinds, state.statics
-    if rows is None:
-        rows = statics_now(state)
-    if LIMITS.isdisjoint(kinds) and LIMITS.isdisjoint(rows):
+    if not any_of(state, LIMITS):
         return NO_LIMITS
-    return frozenset([kind for kind in LIMITS.intersection((*kinds, *rows)) if has(state, -1 - seat, kind)])
+    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
+    return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:

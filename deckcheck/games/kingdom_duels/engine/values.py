@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, statics_now, total
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, last, static_values, statics_now, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
@@ -157,6 +157,8 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 NO_BONUS = (0, 0)
+BONUS_KINDS = frozenset({"no_bonus", "bonus_times", "base_bonus"})
+LEVEL_KINDS = frozenset({"level", "set_level", "level_cap"})
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -167,7 +169,11 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     fits = matches(state, card, terrain) if terrain.bonus else 0
     if not fits and has(state, card, "force_bonus"):
         fits = 1
-    if not fits or has(state, card, "no_bonus"):
+    if not fits:
+        return NO_BONUS
+    if state.battle is None and not state.options.bonus_each and not any_of(state, BONUS_KINDS):
+        return state.game.bonus[card]
+    if has(state, card, "no_bonus"):
         return NO_BONUS
     times = fits if state.options.bonus_each else 1
     if anywhere(state, "bonus_times"):
@@ -191,7 +197,7 @@ def level_of(state: State, card: int) -> int:
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
     printed = state.game.level[card]
-    if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
+    if not any_of(state, LEVEL_KINDS):
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
     return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
