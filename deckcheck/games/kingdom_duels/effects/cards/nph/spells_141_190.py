@@ -39,7 +39,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.copies import take_effects
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, holder_of, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
@@ -230,7 +230,7 @@ def _came_before(state: State, card: int, other: int) -> bool:
 def _foe_added(state: State, card: int, seat: int, data: Data) -> bool:
     """drew, added_to_hand: an opponent, by an effect."""
     drawn = len(data) > 2
-    owner = data[0] if drawn else state.game.owner[data[0]]
+    owner = data[0] if drawn else holder_of(state, data[0])
     usable = state.zone[card] in (HAND, BACK)
     return usable and (not drawn or data[2]) and state.players[owner].team != state.players[seat].team
 
@@ -432,12 +432,12 @@ def _take_soul(state: State, card: int, seat: int, targets: Targets) -> None:
     effects = _given_up(state, seat, monster) if state.zone[monster] == FRONT else []
     if effects:
         changes.gain_lp(state, changes.controller(state, monster), def_of(state, monster))
-        words = tuple(_effect_word(state, *effect) for effect in effects)
+        words = tuple(_effect_word(state, seat, *effect) for effect in effects)
         choices.choose(state, seat, words, _soul_taken, seat, words, tuple(effects))
 
 
-def _effect_word(state: State, card: int, place: int, choice: Targets) -> str:
-    return f"{state.refs[card]} {place + 1}: " + " + ".join(state.refs[other] for other in choice if other >= 0)
+def _effect_word(state: State, seat: int, card: int, place: int, choice: Targets) -> str:
+    return f"{state.refs[card]} {place + 1}: {spells.targets_word(state, seat, choice)}"
 
 
 def _soul_taken(

@@ -130,13 +130,13 @@ def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return triggers.foe_attacks(state, card, seat, data) and lasting.controls_named(state, seat, "Dark Sanctuary")
 
 
-def _possess_attackers(state: State, card: int, seat: int, targets: Targets) -> None:
+def _possess_attackers(state: State, card: int, seat: int, chosen: Targets) -> None:
     """NPH-013: the attack is negated; another monster of that player may attack the same target."""
     attacker, target = sprung_by(state, card)[:2]
     actions.negate_attack(state)
     board = state.ctrl[attacker]
     others = [other for other in monsters(state, board) if other not in (attacker, target)]
-    choices.pick_up_to(state, seat, others, 1, _attack_instead, target)
+    choices.pick_up_to(state, seat, targets.allowed(state, card, seat, others), 1, _attack_instead, target)
 
 
 def _attack_instead(state: State, chosen: Targets, target: int) -> None:

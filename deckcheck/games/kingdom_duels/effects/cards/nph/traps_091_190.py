@@ -65,7 +65,9 @@ def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     found = [
         monster
         for monster in places.field_monsters(state, seat, "foe")
-        if "Integration" in state.game.types[monster] and state.attack is not None and monster != state.attack[0]
+        if conditions.both(conditions.face_up, conditions.of_type("Integration"))(state, card, monster)
+        and state.attack is not None
+        and monster != state.attack[0]
     ]
     if found:
         choices.choose_card(state, seat, found, _mirrored)

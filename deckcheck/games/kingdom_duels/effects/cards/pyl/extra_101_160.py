@@ -75,11 +75,11 @@ def _devour_field(state: State, card: int, seat: int, board: int, column: int) -
 
 def _gnaw(state: State, card: int, seat: int, board: int, column: int) -> None:
     """PYL-125: DEF is lost; without any left the monster is destroyed."""
-    other = state.boards[board].front[column]
-    if other >= 0 and not conditions.of_type("Flying")(state, card, other):
-        changes.modify_def(state, other, -2500, ON_FIELD)
-        if not def_of(state, other):
-            actions.destroy(state, other, seat)
+    for other in strikes.monsters_there(state, board, column):
+        if not conditions.of_type("Flying")(state, card, other):
+            changes.modify_def(state, other, -2500, ON_FIELD)
+            if not def_of(state, other):
+                actions.destroy(state, other, seat)
 
 
 def _sandy(state: State, card: int, seat: int, board: int, column: int) -> bool:

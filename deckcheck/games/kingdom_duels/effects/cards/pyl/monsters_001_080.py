@@ -185,13 +185,14 @@ def _may_ascend(state: State, card: int, seat: int) -> bool:
 
 def _lasting_cards(state: State, card: int, seat: int) -> list[int]:
     found = places.spells_and_traps(state, seat)
-    return [other for other in found if conditions.is_continuous(state, card, other)]
+    return targets.allowed(state, card, seat, [other for other in found if conditions.is_continuous(state, card, other)])
 
 
 def _fell_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
     if data[0] != card or data[2] != "battle" or state.attack is None or state.attack[1] != card:
         return False
-    return seat != state.active and bool(_lasting_cards(state, card, seat))
+    foe_attacks = triggers.foe_attacks(state, card, seat, (*state.attack, state.redirected))
+    return foe_attacks and bool(_lasting_cards(state, card, seat))
 
 
 def _riddle(state: State, card: int, seat: int, data: Data) -> None:

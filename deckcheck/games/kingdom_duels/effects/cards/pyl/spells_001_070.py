@@ -305,7 +305,8 @@ def _deal_bait(state: State, chosen: Targets, card: int, seat: int, foe: int) ->
 def _deal_set(state: State, victim: int, card: int, foe: int, bait: int) -> None:
     able = [other for other in places.field_monsters(state, foe, "own") if in_position(state, other)]
     able = [other for other in able if not has(state, other, "cannot_attack")]
-    words = [f"{state.refs[other]} attacks {state.refs[target]}" for other in able for target in (bait, victim)]
+    called = dict(zip((*able, bait, victim), choices.card_words(state, foe, (*able, bait, victim)), strict=True))
+    words = [f"{called[other]} attacks {called[target]}" for other in able for target in (bait, victim)]
     pairs = [(other, target) for other in able for target in (bait, victim)]
     if pairs:
         choices.choose(state, foe, (*words, "no attack"), _deal_taken, card, victim, tuple(words), tuple(pairs))

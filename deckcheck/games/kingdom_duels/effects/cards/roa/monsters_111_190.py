@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -102,13 +103,22 @@ def _go_on(state: State, card: int, seat: int, data: Data) -> None:
 
 def _may_pierce(state: State, card: int, seat: int) -> bool:
     """ROA-113: in every second Battle Phase of its player."""
-    used = marks.marks(state, -1 - seat, "pierced")
-    return state.active == seat and state.phase == BATTLE and all(state.round - before >= 2 for before in used)
+    return state.active == seat and state.phase == BATTLE and not marks.marked(state, -1 - seat, "pierced")
 
 
 def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.mark(state, -1 - seat, "pierced", state.round, PERMANENT)
+    for _ in range(2):
+        marks.mark(state, -1 - seat, "pierced", card, PERMANENT)
     changes.change(state, card, "half_piercing")
+
+
+def _next_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-113: one Battle Phase less to wait."""
+    state.mods.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
+
+
+def _has_pierced(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in marks.marks(state, -1 - data[0], "pierced")
 
 
 def _grenade(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -187,6 +197,7 @@ CARDS: dict[str, CardEffects] = {
             Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
         ),
         uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
+        triggers=(Trigger("battle_phase", _next_battle_phase, _has_pierced, zone="any", at_once=True),),
         by_phase=True,
     ),
     "ROA-118": CardEffects(  # Grenadier
@@ -237,7 +248,10 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-132": CardEffects(  # Motor Violence
-        statics=(statics.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
+        statics=tuple(
+            statics.self_static(kind, lambda state, card, other: state.pos[card] == ATK)
+            for kind in ("position_locked", "position_guarded")
+        ),
         triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(  # Motor Kaiser

@@ -220,3 +220,10 @@ def test_nph_165_takes_a_spell_that_was_just_used() -> None:
     run(duel.do("activate_spell", "NPH-165", targets=["PYL-003"], by=ME))
     assert (duel.zone("PYL-003"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)
     assert not Duel(hand=["NPH-165"], foe_graveyard=["SOE-107"]).can("activate_spell", "NPH-165")
+
+
+def test_nph_143_answers_a_card_that_an_opponent_takes_from_its_players_deck() -> None:
+    duel = Duel(hand=["NPH-143", "SOE-048"], deck=["SOE-040", "SOE-094"])
+    actions.to_hand_of(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    assert duel.can("activate_spell", "NPH-143")

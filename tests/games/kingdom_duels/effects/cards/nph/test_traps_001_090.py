@@ -176,3 +176,12 @@ def test_nph_078_gains_from_tributes() -> None:
     run(duel.do("activate_effect", "TEG-005", effect=1, targets=["SOE-006", "SOE-040", "SOE-048"]))
     assert (duel.lp(), duel.zone("TEG-002")) == (3200, "frontrow")
     assert duel.can("change_position", "TEG-002")
+
+
+def test_nph_013_targets_nobody_who_cannot_be_targeted() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-013 set", 2: "NPH-006"}, "active": FOE}
+    duel = Duel(**zones, foe_front={1: "SOE-017", 2: "SOE-048"})
+    changes.change(duel.state, duel.number("SOE-048"), "untargetable")
+    settle(duel.state)
+    duel.attack("SOE-017", "SOE-040")
+    assert (duel.zone("NPH-013"), duel.legal("choose_option")) == ("graveyard", [])

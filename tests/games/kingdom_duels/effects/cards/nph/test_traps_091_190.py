@@ -143,3 +143,9 @@ def test_nph_147_ends_the_battle_phase_and_begins_another() -> None:
     assert duel.zone("SOE-006") == "graveyard"
     held = fight("SOE-017", "SOE-006", active=FOE, back={1: "NPH-147 set"}, hand=["SOE-040"])
     assert held.zone("NPH-147") == "backrow"
+
+
+def test_nph_108_does_not_see_who_hides() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017", 2: "SOE-125 hidden_atk"}, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.position("SOE-125")) == ("frontrow", "hidden_atk")

@@ -146,3 +146,9 @@ def test_pyl_102_attacks_again_lightly_or_uses_a_book() -> None:
     duel = use("PYL-102", "PYL-087", answers=("activate", "SOE-040"), **zones)
     assert (duel.zone("PYL-087"), duel.position("SOE-040")) == ("eroded", "hidden_def")
     assert Duel(front={1: "PYL-102"}, terrains=on("Ruins")).atk("PYL-102") == 3250
+
+
+def test_pyl_125_reaches_the_backrow() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "foe_back": {1: "SOE-094 def"}, "foe_terrains": ["Desert"] * 5}
+    duel = Duel(front={1: "PYL-125"}, **zones).do("strike", "PYL-125", FOE, 1)
+    assert duel.zone("SOE-094") == "graveyard"

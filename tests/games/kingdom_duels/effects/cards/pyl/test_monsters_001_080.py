@@ -246,3 +246,11 @@ def test_pyl_076_finds_a_trap_and_shares_the_damage() -> None:
     settle(duel.state)
     run(duel.attack("SOE-040", "PYL-076"))
     assert (duel.lp(), duel.lp(FOE)) == (1650, 1650)
+
+
+def test_pyl_074_falls_to_a_redirected_attack_in_its_own_turn() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-074", 2: "SOE-017"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(**zones, foe_back={1: "NPH-125", 2: "TEG-078 set"}).attack("SOE-017", "SOE-040")
+    run(duel, "yes")
+    assert duel.zone("PYL-074") == "graveyard"
+    assert has(duel.state, duel.number("NPH-125"), "negated")

@@ -176,3 +176,19 @@ def test_roa_170_falls_into_blocks() -> None:
 def test_roa_159_leaves_a_wing_behind() -> None:
     duel = fight("SOE-040", "ROA-159", foe_deck=["ROA-160", "SOE-002"], foe_front={2: "ROA-159"})
     assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("frontrow", 2, FOE)
+
+
+def test_roa_113_waits_for_battle_phases_and_not_for_rounds() -> None:
+    duel = Duel(front={3: "ROA-113"}, foe_front={3: "SOE-040 def"}, phase="battle")
+    run(duel.do("activate_effect", "ROA-113", effect=1))
+    end_turn(end_turn(duel))
+    changes.change_player(duel.state, 0, "player_skips_battle")
+    end_turn(end_turn(duel)).do("end_phase").decline()
+    assert (duel.phase, duel.can("activate_effect", "ROA-113")) == ("battle", False)
+    end_turn(end_turn(duel)).do("end_phase").decline()
+    assert (duel.phase, duel.can("activate_effect", "ROA-113")) == ("battle", True)
+
+
+def test_roa_132_is_not_locked_into_defence() -> None:
+    duel = Duel(hand=["LEN-161"], foe_front={1: "ROA-132"})
+    assert run(duel.do("activate_spell", "LEN-161", ["ROA-132"])).position("ROA-132") == "atk"
