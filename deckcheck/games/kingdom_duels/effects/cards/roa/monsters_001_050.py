@@ -38,9 +38,6 @@ def _falls(state: State, card: int, other: int) -> bool:
     return not at_a_wall and not has(state, other, "battle_proof")
 
 
-_ANGELS = (conditions.not_itself, conditions.all_types("Angel", "Warrior"))
-
-
 def _drain_deck(state: State, card: int, seat: int, data: Data) -> None:
     actions.mill(state, data[0])
 
@@ -236,7 +233,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
-            Static("def", conditions.itself, situations.per_monster(300, "any", *_ANGELS)),
+            Static(
+                "def",
+                conditions.itself,
+                situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
+            ),
             Static("damage_cap", _falls, 1000),
         )
     ),
@@ -328,7 +329,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-043": CardEffects(  # Seraphim Blaster
         statics=(
-            Static("atk", conditions.itself, situations.per_monster(300, "any", *_ANGELS)),
+            Static(
+                "atk",
+                conditions.itself,
+                situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
+            ),
             *statics.unbound(conditions.itself, _beside_seraphim),
         )
     ),
