@@ -9,7 +9,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, POSITIONS, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, ON_FIELD_ZONES, POSITIONS, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -323,7 +323,7 @@ def original_materials(state: State, monster: int) -> list[int]:
     """Return the materials with which a Fusion, Alter or Integration Monster on the field was summoned: those that
     NOTES_MATERIALS remembers, or what is beneath it or Eroded."""
     for materials in marks.marks(state, monster, "made_of"):
-        return list(materials)
+        return [card for card in materials if state.zone[card] not in ON_FIELD_ZONES and state.host[card] in (-1, monster)]
     way = state.game.effects[monster].summon
     if way is None:
         return []

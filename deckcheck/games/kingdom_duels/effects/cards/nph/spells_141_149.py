@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     summons,
+    targets,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -156,7 +157,7 @@ def _raised_left(state: State, card: int, seat: int, data: Data) -> bool:
 def _dead_haunt(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-149: when one of them leaves the field, a monster of its controller loses 600 ATK."""
     found = [other for other in monsters(state, data[1][1]) if conditions.face_up(state, card, other)]
-    choices.choose_card(state, seat, found, _haunted)
+    choices.choose_card(state, seat, targets.allowed(state, card, seat, found), _haunted)
 
 
 def _haunted(state: State, monster: int) -> None:

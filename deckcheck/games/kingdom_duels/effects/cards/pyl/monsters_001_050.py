@@ -114,14 +114,6 @@ def _may_burn(state: State, card: int, seat: int) -> bool:
     return state.phase == MAIN2 and marks.marked(state, card, "met_fire") and bool(_charcoal(state, card, seat))
 
 
-def _down_again(state: State, card: int, seat: int, data: Data) -> None:
-    lasting.turn_to(state, card, DEF)
-
-
-def _came_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and conditions.in_attack(state, card, card)
-
-
 def _pinned_foes(state: State, card: int) -> Targets:
     found = places.field_monsters(state, changes.controller(state, card), "foe")
     return tuple(other for other in found if not can_move(state, other))
@@ -202,9 +194,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("attacks_in_defence"),
             Static("only_defence", conditions.itself, zone="hand"),
         ),
-        triggers=tuple(
-            Trigger(event, _down_again, _came_in_attack, at_once=True) for event in ("summoned", "flipped", "position_changed")
-        ),
+        triggers=lasting.keeps_to(DEF),
     ),
     "PYL-007": CardEffects(  # Hunter Spider
         statics=(statics.self_static("atk", lambda state, card, other: bool(_pinned_foes(state, card)), value=500),),

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -104,10 +104,7 @@ def _leave_wing(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "ROA-132": CardEffects(  # Motor Violence
-        statics=tuple(
-            statics.self_static(kind, lambda state, card, other: state.pos[card] == ATK)
-            for kind in ("position_locked", "position_guarded")
-        ),
+        statics=statics.STAYS_IN_ATTACK,
         triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(  # Motor Kaiser

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, run
 
@@ -75,3 +75,11 @@ def test_nph_143_answers_a_card_that_an_opponent_takes_from_its_players_deck() -
     actions.to_hand_of(duel.state, duel.number("SOE-040"), 1)
     settle(duel.state)
     assert duel.can("activate_spell", "NPH-143")
+
+
+def test_nph_149_haunts_nobody_who_cannot_be_targeted() -> None:
+    duel = cast("NPH-149", foe_front={1: "SOE-017"}, foe_graveyard=["SOE-040"])
+    changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+    actions.destroy(duel.state, duel.number("SOE-040"), 0)
+    settle(duel.state)
+    assert run(duel, "yes").atk("SOE-017") == 3000
