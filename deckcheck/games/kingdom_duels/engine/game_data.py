@@ -123,8 +123,8 @@ class GameData:
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         rescues = [(card, effect.rescue.cause) for card, effect in effects if effect.rescue is not None]
-        self.rescuers = tuple(card for card, cause in rescues if cause == "battle")
-        self.effect_rescuers = tuple(card for card, cause in rescues if cause == "effect")
+        self.rescuers = tuple(card for card, cause in rescues if cause != "effect")
+        self.effect_rescuers = tuple(card for card, cause in rescues if cause != "battle")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.wearers = any(effect.wears is not None for effect in self.effects)
