@@ -7,6 +7,7 @@ from typing import NamedTuple
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, MAIN1, RULE
+from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
@@ -22,7 +23,8 @@ ATTACK_EVENTS = ("attacked", "attack_declared")
 def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
-    walls = _reacting_cards(state, board)
+    walls = _walls(state, board)
+    trial = copy_state(state) if walls else state
     found = {}
     for attacker in monsters(state, board):
         for other in foe_boards(state, board):
@@ -30,37 +32,37 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
                 if shelters(state, attacker, target):
                     found[attacker, target] = -1
                 elif walls and not has(state, attacker, "attack_stands"):
-                    wall = next((card for card in walls if _negates(state, card, attacker, target)), None)
+                    wall = next((card for card, trigger in walls if _negates(trial, card, trigger, attacker, target)), None)
                     if wall is not None:
                         found[attacker, target] = wall
     return found
 
 
-def _reacting_cards(state: State, board: int) -> list[int]:
-    """Return the face-up cards of other players that react to an attack."""
+def _walls(state: State, board: int) -> list[tuple[int, Trigger]]:
+    """Return the face-up cards of other players that react to an attack, with the triggers that do."""
     listeners = state.game.listeners
     cards = {row[0] for event in ATTACK_EVENTS if event in listeners for row in listeners[event][0]}
-    return sorted(
-        card for card in cards if state.zone[card] in IN_PLAY_ZONES and state.ctrl[card] != board and in_play(state, card)
-    )
+    return [
+        (card, trigger)
+        for card in sorted(cards)
+        if state.zone[card] in IN_PLAY_ZONES and state.ctrl[card] != board and in_play(state, card)
+        for trigger in state.game.effects[card].triggers
+        if trigger.event in ATTACK_EVENTS and not trigger.optional and not has(state, card, "negated")
+    ]
 
 
-def _negates(state: State, card: int, attacker: int, target: int) -> bool:
+def _negates(trial: State, card: int, trigger: Trigger, attacker: int, target: int) -> bool:
     """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. A Hidden target is not looked at:
     the attacker takes its place, so that only a card that asks nothing of the target reacts."""
-    seat = user_of(state, card)
-    target = target if state.pos[target] < HIDDEN_ATK else attacker
-    for trigger in state.game.effects[card].triggers:
-        if trigger.event not in ATTACK_EVENTS or trigger.optional or has(state, card, "negated"):
-            continue
-        twin = copy_state(state)
-        twin.attack = (attacker, target)
-        data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
-        if trigger.when(twin, card, seat, data):
-            trigger.react(twin, card, seat, data)
-            if twin.attack is None:
-                return True
-    return False
+    seat = user_of(trial, card)
+    target = target if trial.pos[target] < HIDDEN_ATK else attacker
+    trial.attack = (attacker, target)
+    data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
+    if not trigger.when(trial, card, seat, data):
+        return False
+    twin = copy_state(trial)
+    trigger.react(twin, card, seat, data)
+    return twin.attack is None
 
 
 class Clash(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
@@ -22,7 +23,7 @@ class GameData:
         "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users",
         "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "limits", "listeners", "main",
         "material", "monsters", "name", "names", "options", "owner", "parts", "plain_attributes", "plain_names",
-        "plain_types", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields",
+        "plain_types", "printed", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields",
         "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps",
         "twins", "types", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
@@ -41,6 +42,8 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.printed: list[Any] = []
+        """Cards as views show them outside the field, made by the first view."""
         self.copies: dict[int, tuple[Card, CardEffects]] = {}
         """Cards that are like another card for a time, with what is printed on them (see `copies`)."""
         self.owner = tuple(owner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     HIDDEN_ATK,
     MAIN1,
+    MAIN2,
     PHASES,
     SETUP,
     SWAP,
@@ -28,11 +29,16 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     side_bonuses,
     winning_strikes,
 )
+from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
+
+
+CHANGED_ANYWHERE = ("fell_as", "level", "set_level", "level_cap")
+"""Kinds of changes and static effects that change what is seen of a card outside the field."""
 
 
 class SeenCard(NamedTuple):
@@ -121,26 +127,27 @@ class View(NamedTuple):
 
 def observe(state: State, seat: int) -> View:
     player = state.players[seat]
-    hand = tuple(_card(state, card) for card in sorted(player.hand))
+    hand = _cards(state, sorted(player.hand))
     known, hidden = known_cards(state, seat), masks(state, seat)
+    mine = state.active == seat
     return View(
         seat=seat,
         active=state.active,
         turn=state.turn,
         phase=PHASES[state.phase],
         hand=hand,
-        extra=tuple(_card(state, card) for card in sorted(player.extra)),
-        sides=tuple(_side(state, seat, other, hidden) for other in range(len(state.players))),
+        extra=_cards(state, sorted(player.extra)),
+        sides=tuple([_side(state, seat, other, hidden) for other in range(len(state.players))]),
         opponents=tuple(opponents(state, seat)),
         attack=None if state.attack is None else _masked_pair(state.attack, hidden),
         answering=state.chain[-1].card if state.chain else -1,
-        deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
-        bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+        deck=_cards(state, sorted(player.deck.cards)) if state.phase == SWAP else (),
+        bonuses=_bonuses(state, seat, hand) if mine and state.phase in (MAIN1, MAIN2) else {},
         choices=_choices(state, seat),
-        known=tuple(_card(state, card) for card in sorted(known)),
+        known=tuple([_card(state, card) for card in sorted(known)]),
         negated=_negated(state, seat, hidden),
-        clashes=clashes(state, seat) if state.active == seat and state.phase == BATTLE else {},
-        winning_strikes=winning_strikes(state, seat) if state.active == seat else frozenset(),
+        clashes=clashes(state, seat) if mine and state.phase == BATTLE else {},
+        winning_strikes=winning_strikes(state, seat) if mine else frozenset(),
         rule_gains=_rule_gains(state, seat),
         side_bonuses=side_bonuses(state, seat) if state.phase == SETUP else {},
     )
@@ -175,22 +182,43 @@ def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
     )
 
 
-def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
-    terrains = state.boards[state.players[seat].board].terrains
-    return tuple([state.game.bonus[card][0] if has_bonus_on(state, number, card) else 0 for number in terrains])
+def _bonuses(state: State, seat: int, hand: tuple[SeenCard, ...]) -> dict[int, tuple[int, ...]]:
+    terrains, found = state.boards[state.players[seat].board].terrains, {}
+    for seen in hand:
+        if "Monster" in seen.types:
+            bonus = state.game.bonus[seen.number][0]
+            helps = {terrain: bonus if has_bonus_on(state, terrain, seen.number) else 0 for terrain in set(terrains)}
+            found[seen.number] = tuple([helps[terrain] for terrain in terrains])
+    return found
+
+
+def _cards(state: State, cards: Sequence[int]) -> tuple[SeenCard, ...]:
+    """Return cards outside the field: as they are printed, unless something changes types or Levels there."""
+    if any([anywhere(state, kind) for kind in CHANGED_ANYWHERE]):
+        return tuple([_card(state, card) for card in cards])
+    printed = state.game.printed
+    if not printed:
+        printed += [_printed(state.game, card) for card in range(len(state.game.cards))]
+    return tuple([printed[card] for card in cards])
+
+
+def _printed(game: GameData, card: int) -> SeenCard:
+    return SeenCard(
+        card, game.cards[card].id, game.name[card], game.types[card], game.level[card], game.atk[card], game.def_[card]
+    )
 
 
 def _card(state: State, card: int) -> SeenCard:
-    game = state.game
-    on_field = state.zone[card] in (FRONT, BACK)
+    game, zone = state.game, state.zone[card]
+    has_values = zone == FRONT or (zone == BACK and card in game.monsters)
     return SeenCard(
         card,
         game.cards[card].id,
         game.name[card],
         types_of(state, card),
         level_of(state, card),
-        atk_of(state, card) if on_field else game.atk[card],
-        def_of(state, card) if on_field else game.def_[card],
+        atk_of(state, card) if has_values else game.atk[card],
+        def_of(state, card) if has_values else game.def_[card],
     )
 
 
@@ -202,28 +230,24 @@ def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSi
         hand=len(player.hand),
         deck=len(player.deck.cards),
         extra=len(player.extra),
-        monsters=tuple(
-            SeenMonster(
-                hidden.get(card, card),
-                place_of(state, card),
-                state.pos[card],
-                None if card in hidden else _card(state, card),
-                state.since[card],
-            )
-            for card in monsters(state, player.board)
-        ),
-        row=tuple(
+        monsters=tuple([_monster(state, card, hidden) for card in monsters(state, player.board)]),
+        row=tuple([
             (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
             for zone, card in enumerate(board.back)
             if card >= 0 and state.zone[card] == BACK
-        ),
-        graveyard=() if grave_is_closed(state, seat, other) else tuple(_card(state, card) for card in board.grave),
-        rules=tuple(_card(state, card) for card in board.rules),
+        ]),
+        graveyard=() if grave_is_closed(state, seat, other) else _cards(state, board.grave),
+        rules=_cards(state, board.rules),
         eroded=len(board.eroded),
-        terrains=tuple(TERRAINS[number].label for number in board.terrains),
+        terrains=tuple([TERRAINS[number].label for number in board.terrains]),
         warnings=len(board.warned),
-        open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
+        open_hand=_cards(state, sorted(player.hand)) if hand_is_open(state, other) else (),
     )
+
+
+def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:
+    seen = None if card in hidden else _card(state, card)
+    return SeenMonster(hidden.get(card, card), place_of(state, card), state.pos[card], seen, state.since[card])
 
 
 def grave_is_closed(state: State, seat: int, other: int) -> bool:
