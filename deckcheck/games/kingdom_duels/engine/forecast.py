@@ -25,6 +25,7 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     board = state.players[seat].board
     walls = _walls(state, board)
     trial = copy_state(state) if walls else state
+    tried: dict[tuple[int, str, int], bool] = {}
     found = {}
     for attacker in monsters(state, board):
         for other in foe_boards(state, board):
@@ -32,7 +33,7 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
                 if shelters(state, attacker, target):
                     found[attacker, target] = -1
                 elif walls and not has(state, attacker, "attack_stands"):
-                    wall = next((card for card, trigger in walls if _negates(trial, card, trigger, attacker, target)), None)
+                    wall = next((card for card, trigger in walls if _negates(trial, tried, card, trigger, (attacker, target))), None)
                     if wall is not None:
                         found[attacker, target] = wall
     return found
@@ -51,18 +52,25 @@ def _walls(state: State, board: int) -> list[tuple[int, Trigger]]:
     ]
 
 
-def _negates(trial: State, card: int, trigger: Trigger, attacker: int, target: int) -> bool:
-    """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. A Hidden target is not looked at:
-    the attacker takes its place, so that only a card that asks nothing of the target reacts."""
+def _negates(
+    trial: State, tried: dict[tuple[int, str, int], bool], card: int, trigger: Trigger, attack: tuple[int, int]
+) -> bool:
+    """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. Whether it reacts may depend on both
+    monsters, what it does then only on the attacker. A Hidden target is not looked at: the attacker takes its place, so that
+    only a card that asks nothing of the target reacts."""
+    attacker, target = attack
     seat = user_of(trial, card)
     target = target if trial.pos[target] < HIDDEN_ATK else attacker
     trial.attack = (attacker, target)
     data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
     if not trigger.when(trial, card, seat, data):
         return False
-    twin = copy_state(trial)
-    trigger.react(twin, card, seat, data)
-    return twin.attack is None
+    key = card, trigger.event, attacker
+    if key not in tried:
+        twin = copy_state(trial)
+        trigger.react(twin, card, seat, data)
+        tried[key] = twin.attack is None
+    return tried[key]
 
 
 class Clash(NamedTuple):
