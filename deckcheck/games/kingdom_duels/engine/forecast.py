@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, MAIN1, RULE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
@@ -33,9 +32,10 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
                 if shelters(state, attacker, target):
                     found[attacker, target] = -1
                 elif walls and not has(state, attacker, "attack_stands"):
-                    wall = next((card for card, trigger in walls if _negates(trial, tried, card, trigger, (attacker, target))), None)
+                    attack = attacker, target
+                    wall = next((card for card, trigger in walls if _negates(trial, tried, card, trigger, attack)), None)
                     if wall is not None:
-                        found[attacker, target] = wall
+                        found[attack] = wall
     return found
 
 
@@ -99,39 +99,6 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
-
-
-def winning_strikes(state: State, seat: int) -> frozenset[tuple[int, int, int]]:
-    """Return the STRIKEs that win at once if nothing answers them, by attacker, player and zone from 1. One at a zone with a
-    Hidden monster is not tried."""
-    game, player = state.game, state.players[seat]
-    if (
-        not game.strikers
-        or state.phase != MAIN1
-        or player.strike_used
-        or game.strikers.isdisjoint(monsters(state, player.board))
-    ):
-        return frozenset()
-    found = set()
-    for attacker in monsters(state, player.board):
-        for other, rival in enumerate(state.players):
-            for column in range(5 if rival.board != player.board else 0):
-                there = state.boards[rival.board].front[column]
-                hidden = there >= 0 and state.pos[there] >= HIDDEN_ATK
-                if not hidden and _strike_wins(state, seat, attacker, rival.board, column):
-                    found.add((attacker, other, column + 1))
-    return frozenset(found)
-
-
-def _strike_wins(state: State, seat: int, attacker: int, board: int, column: int) -> bool:
-    for _, strike in strikes_of(state, attacker):
-        if strike.can(state, attacker, seat, board, column):
-            twin = copy_state(state)
-            strike.resolve(twin, attacker, seat, board, column)
-            if twin.outcome is not None and seat in twin.outcome.winners:
-                return True
-            return all(twin.boards[other].lp <= 0 for other in foe_boards(state, state.players[seat].board))
-    return False
 
 
 def rule_gain(state: State, seat: int, card: int) -> int:

@@ -18,7 +18,7 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip",
         "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users",
         "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "limits", "listeners", "main",
@@ -44,6 +44,8 @@ class GameData:
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
         self.printed: list[Any] = []
         """Cards as views show them outside the field, made by the first view."""
+        self.burdens: dict[int, int] = {}
+        """LP that monsters cost their player by their effects, as far as it was asked for (see `consequences`)."""
         self.copies: dict[int, tuple[Card, CardEffects]] = {}
         """Cards that are like another card for a time, with what is printed on them (see `copies`)."""
         self.owner = tuple(owner)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.consequences import Consequences
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -27,15 +28,13 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     negated_attacks,
     rule_gain,
     side_bonuses,
-    winning_strikes,
 )
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
+from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
-
 
 CHANGED_ANYWHERE = ("fell_as", "level", "set_level", "level_cap")
 """Kinds of changes and static effects that change what is seen of a card outside the field."""
@@ -109,6 +108,8 @@ class View(NamedTuple):
     """Cards of the player's deck in no order, during STRATEGY swaps."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
+    consequences: Consequences
+    """What follows from an action, worked out when it is asked for."""
     choices: tuple[SeenChoice, ...] = ()
     """Cards that the open question lets the player choose from."""
     known: tuple[SeenCard, ...] = ()
@@ -117,8 +118,6 @@ class View(NamedTuple):
     """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
     clashes: Mapping[tuple[int, int], Clash] = MappingProxyType({})
     """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
-    winning_strikes: frozenset[tuple[int, int, int]] = frozenset()
-    """STRIKEs that win at once if nothing answers them: attacker, player and zone."""
     rule_gains: Mapping[int, int] = MappingProxyType({})
     """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
     side_bonuses: Mapping[str, int] = MappingProxyType({})
@@ -147,9 +146,9 @@ def observe(state: State, seat: int) -> View:
         known=tuple([_card(state, card) for card in sorted(known)]),
         negated=_negated(state, seat, hidden),
         clashes=clashes(state, seat) if mine and state.phase == BATTLE else {},
-        winning_strikes=winning_strikes(state, seat) if mine else frozenset(),
         rule_gains=_rule_gains(state, seat),
         side_bonuses=side_bonuses(state, seat) if state.phase == SETUP else {},
+        consequences=Consequences(state, seat),
     )
 
 
@@ -194,7 +193,7 @@ def _bonuses(state: State, seat: int, hand: tuple[SeenCard, ...]) -> dict[int, t
 
 def _cards(state: State, cards: Sequence[int]) -> tuple[SeenCard, ...]:
     """Return cards outside the field: as they are printed, unless something changes types or Levels there."""
-    if any([anywhere(state, kind) for kind in CHANGED_ANYWHERE]):
+    if any(anywhere(state, kind) for kind in CHANGED_ANYWHERE):
         return tuple([_card(state, card) for card in cards])
     printed = state.game.printed
     if not printed:
@@ -231,11 +230,13 @@ def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSi
         deck=len(player.deck.cards),
         extra=len(player.extra),
         monsters=tuple([_monster(state, card, hidden) for card in monsters(state, player.board)]),
-        row=tuple([
-            (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
-            for zone, card in enumerate(board.back)
-            if card >= 0 and state.zone[card] == BACK
-        ]),
+        row=tuple(
+            [
+                (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
+                for zone, card in enumerate(board.back)
+                if card >= 0 and state.zone[card] == BACK
+            ]
+        ),
         graveyard=() if grave_is_closed(state, seat, other) else _cards(state, board.grave),
         rules=_cards(state, board.rules),
         eroded=len(board.eroded),
@@ -253,10 +254,6 @@ def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:
 def grave_is_closed(state: State, seat: int, other: int) -> bool:
     """Return whether an effect keeps a player from looking at the graveyard of another."""
     return not sees(state, seat, other) and has_player(state, other, "player_grave_closed")
-
-
-def hand_is_open(state: State, seat: int) -> bool:
-    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
 def face_down_cards(state: State, seat: int, other: int) -> list[int]:
