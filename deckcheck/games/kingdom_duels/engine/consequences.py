@@ -41,20 +41,13 @@ class Foreseen(NamedTuple):
 
 
 class Consequences:
-    """What follows from actions. It must be asked before the duel goes on. It is no part of what a player sees, so all are
-    equal."""
+    """What follows from actions; it must be asked before the duel goes on."""
 
     __slots__ = ("_seat", "_state")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Consequences)
-
-    def __hash__(self) -> int:
-        return 0
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player

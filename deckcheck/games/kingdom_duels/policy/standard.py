@@ -22,8 +22,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if len(actions) == 1:
         return actions[0]
     view = look()
-    board = Board(view)
-    board.attackers = frozenset(action.args[0] for action in actions if action.do == "declare_attack")
+    board = Board(view, actions)
     scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
     if _is_pressing(view, actions):
         return _answer(view, actions, scores)
@@ -78,7 +77,7 @@ def _normal_summon(board: Board, action: Action) -> float:
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":
             value = board.best_attack(power, card)
-            if value > board.planned_value:
+            if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
         return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
     keep = max(0, seen.atk - board.threat) / 20
@@ -89,7 +88,7 @@ def _change_position(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    leads = monster.number == board.planned
+    leads = monster.number == board.plan[0]
     if monster.position == DEF:
         return 480.0 if leads else -5.0
     return 470.0 if board.threat > monster.card.atk and not leads else -5.0
@@ -101,7 +100,7 @@ def _flip(board: Board, action: Action) -> float:
         return -1.0
     value = board.best_attack(monster.card.atk, monster.number)
     if action.args[1] == "atk":
-        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.planned_value else -3.0
+        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.plan[1] else -3.0
     return -2.0
 
 
@@ -159,7 +158,7 @@ def _activation(board: Board, action: Action) -> float:
 
 def _may_draw(board: Board, types: frozenset[str]) -> bool:
     """Return whether a card without targets might draw from a deck that is nearly used up."""
-    return board.view.sides[board.view.seat].deck <= FEW_CARDS and not types & {"Normal", "Continuous", "Monster"}
+    return board.side.deck <= FEW_CARDS and not types & {"Normal", "Continuous", "Monster"}
 
 
 def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
@@ -170,9 +169,9 @@ def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
     others = [monster for number, monster in board.mine.items() if number != card and monster.position == ATK]
     if others and not board.attackers:
         return -10.0  # the attack of this turn was made
-    if card != board.planned or board.mine[card].position != ATK or board.planned_value <= price / 4:
+    if card != board.plan[0] or board.mine[card].position != ATK or board.plan[1] <= price / 4:
         return -10.0
-    return 500.0 + board.planned_value - price / 4
+    return 500.0 + board.plan[1] - price / 4
 
 
 def _set(board: Board, action: Action) -> float:
@@ -217,7 +216,7 @@ def _option(board: Board, action: Action) -> float:
 
 
 def _pay(board: Board, action: Action) -> float:
-    return 1.0 if action.args[1] and board.view.sides[board.view.seat].lp > 1000 else 0.0
+    return 1.0 if action.args[1] and board.lp > 1000 else 0.0
 
 
 def _hide(board: Board, action: Action) -> float:
