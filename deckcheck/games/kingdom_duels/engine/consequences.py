@@ -6,6 +6,8 @@ fall otherwise than they will. So a trial cannot tell more than the view does, o
 
 from __future__ import annotations
 
+from itertools import count
+from math import inf
 from typing import NamedTuple
 
 from deckcheck.core.engine import Action
@@ -14,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
-from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, masks, sees
+from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, open_question, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
@@ -22,6 +24,10 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 PASS, END_PHASE = Action("pass"), Action("end_phase")
 MOST_ANSWERS, MOST_WAYS = 12, 5
 """Decisions of other players that a trial follows, and answers to a question that it looks at."""
+CHANCES = 6
+SEEDS = tuple([next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)])
+"""Seeds of trials: with each of them the first die shows another face, and half of them call the first coin right."""
+FIRST_NUMBERS = tuple([Stream(seed).random() for seed in SEEDS])
 TIMED = frozenset({"standby", "end_phase"})
 """Events that come by themselves, turn by turn."""
 BURDEN_TURNS, BURDEN_STEPS = 4, 80
@@ -36,39 +42,54 @@ class Foreseen(NamedTuple):
     """Decisions of players on the way."""
     by_chance: bool
     """True if a coin, a die or a draw had a part in it."""
-    gain: float
-    """LP that the player gained and the opponents lost, and a quarter of the same in ATK and DEF of monsters."""
 
 
 class Consequences:
     """What follows from actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_seat", "_state")
+    __slots__ = ("_hidden", "_seat", "_state")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
+        self._hidden = hidden
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player
-        has to choose something then. `chance` tells apart the ways in which coins and dice may fall."""
-        state, seat = self._state, self._seat
-        hidden = masks(state, seat)
-        concerned = {card for value in action.args for card in (value if isinstance(value, tuple) else (value,))}
-        if any(isinstance(card, int) and card >= PLACES for card in concerned):
-            return None
-        if state.attack is not None and not hidden.keys().isdisjoint(state.attack):
-            return None
-        trial = _without_hidden(state, seat, hidden, chance)
-        before = _balance(trial, seat)
-        _play(trial, action)
-        found = _decided(trial, seat, MOST_ANSWERS)
+        has to choose something then. `chance` is the way in which coins and dice fall, below CHANCES."""
+        trial = self._trial(action, SEEDS[chance])
+        found = None if trial is None else _tried(trial, self._seat, action)
         if found is None:
             return None
         after, answers = found
-        won = None if after.outcome is None else seat in after.outcome.winners
-        by_chance = after.stream.random() != Stream(chance).random()
-        return Foreseen(won, answers, by_chance, _balance(after, seat) - before)
+        won = None if after.outcome is None else self._seat in after.outcome.winners
+        return Foreseen(won, answers, after.stream.random() != FIRST_NUMBERS[chance])
+
+    def gain(self, action: Action) -> float | None:
+        """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
+        monsters; infinite if it wins or loses the duel, and None as for `of`."""
+        trial = self._trial(action, SEEDS[0])
+        if trial is None:
+            return None
+        before = _balance(trial, self._seat)
+        found = _tried(trial, self._seat, action)
+        if found is None:
+            return None
+        after = found[0]
+        if after.outcome is not None:
+            return inf if self._seat in after.outcome.winners else -inf
+        return _balance(after, self._seat) - before
+
+    def _trial(self, action: Action, seed: int) -> State | None:
+        """Return a copy of the duel in which an action can be tried."""
+        state, hidden = self._state, self._hidden
+        for value in action.args:
+            for card in value if isinstance(value, tuple) else (value,):
+                if isinstance(card, int) and card >= PLACES:
+                    return None
+        if state.attack is not None and not hidden.keys().isdisjoint(state.attack):
+            return None
+        return _without_hidden(state, self._seat, hidden, seed)
 
     def burden(self, card: int) -> int:
         """Return the LP that a monster in the player's hand would cost them in two rounds, by its effects alone."""
@@ -79,9 +100,9 @@ class Consequences:
         return known[card]
 
 
-def _without_hidden(state: State, seat: int, hidden: dict[int, int], chance: int) -> State:
+def _without_hidden(state: State, seat: int, hidden: dict[int, int], seed: int) -> State:
     trial = copy_state(state)
-    trial.log, trial.stream = None, Stream(chance)
+    trial.log, trial.stream = None, Stream(seed)
     for card in hidden:
         remove(trial, card)
     for other, player in enumerate(trial.players):
@@ -97,6 +118,11 @@ def _without_hidden(state: State, seat: int, hidden: dict[int, int], chance: int
 def _play(trial: State, action: Action) -> None:
     trial.legal = [action]  # it is legal in the duel
     apply(trial, action)
+
+
+def _tried(trial: State, seat: int, action: Action) -> tuple[State, int] | None:
+    _play(trial, action)
+    return _decided(trial, seat, MOST_ANSWERS)
 
 
 def _decided(trial: State, seat: int, left: int) -> tuple[State, int] | None:
@@ -144,7 +170,7 @@ def _strength(state: State, board: int) -> float:
 
 def _burden(state: State, seat: int, card: int) -> int:
     """Play some turns in which a monster is on the field with one that has no triggers, and players only end their phases."""
-    trial, board = _without_hidden(state, seat, {}, 0), state.players[seat].board
+    trial, board = _without_hidden(state, seat, {}, SEEDS[0]), state.players[seat].board
     for number, side in enumerate(trial.boards):
         for other in {*monsters(trial, number), *side.back, *side.rules}:
             if other >= 0:

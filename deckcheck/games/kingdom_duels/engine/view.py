@@ -132,7 +132,7 @@ class View:
         self.attack = None if state.attack is None else _masked_pair(state.attack, hidden)
         self.answering = state.chain[-1].card if state.chain else -1
         """The card that the open chain would resolve next, or -1."""
-        self.consequences = Consequences(state, seat)
+        self.consequences = Consequences(state, seat, hidden)
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{fact}={getattr(self, fact)!r}' for fact in FACTS)})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.consequences import CHANCES
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.policy.board import WEIGHTS
 
@@ -14,8 +15,6 @@ BACKFIRE = -50.0
 """Score of an action that backfires."""
 MOST_TRIED = 16
 """Answers that are tried, the best first."""
-CHANCES = 12
-"""Ways in which coins and dice fall in trials of an action that depends on them."""
 WORST = WEIGHTS["worst"]
 """Loss, in LP, up to which an action is taken for what cannot be foreseen of it."""
 
@@ -48,7 +47,5 @@ def prospect_of(view: View, action: Action) -> Prospect:
 
 def backfires(view: View, action: Action) -> bool:
     """Return whether an action loses the duel, or costs its player clearly more than it brings."""
-    found = view.consequences.of(action)
-    if found is None or found.won is not None:
-        return found is not None and not found.won
-    return found.gain < WORST
+    gain = view.consequences.gain(action)
+    return gain is not None and gain < WORST
