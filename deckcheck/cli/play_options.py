@@ -41,7 +41,7 @@ class PlayAs:
     ]
     others_policy = Annotated[
         str,
-        typer.Option(
+        Option(
             "--policy",
             "-p",
             help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
