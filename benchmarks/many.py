@@ -22,8 +22,9 @@ sys.path.insert(0, str(ROOT))
 from benchmarks.scaling import Run, measure  # noqa: E402
 from benchmarks.validate import write_decks  # noqa: E402
 
-GAIN, EVENT, GROWTH = 1.7, 1.6, 2
-"""Targets: gain of a second worker, an event against `validate`, and KiB of memory for each further submission."""
+GAIN, EVENT, GROWTH = 1.7, 1.6, 25
+"""Targets: gain of a second worker, an event against `validate`, and KiB of memory for each further submission: less than its
+part of the report, which is streamed."""
 Row = tuple[str, str, str]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
@@ -90,6 +90,15 @@ def without_addresses(text: str, kept: str = "") -> str:
     if "@" not in text:
         return text
     return ADDRESS.sub(lambda found: found[0] if found[0] in kept else "(e-mail address)", text)
+
+
+def masked_lines(pieces: Iterable[str], kept: str = "") -> Iterator[str]:
+    """Yield a text that comes in pieces, masked: cut after ends of lines, because no address goes over one."""
+    rest = ""
+    for piece in pieces:
+        lines, end, rest = (rest + piece).rpartition("\n")
+        yield without_addresses(lines + end, kept)
+    yield without_addresses(rest, kept)
 
 
 def is_yes(cell: str) -> bool:

@@ -106,7 +106,7 @@ def test_no_text_makes_a_formula(text: str) -> None:
 
 
 def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(example: Outcome) -> None:
-    text = results.json_text(example)
+    text = "".join(results.json_pieces(example))
     value = json.loads(text)
     Draft202012Validator(load_schema("common/event-results")).validate(value)
     assert str(EXAMPLE) not in text
