@@ -40,8 +40,8 @@ def write_whole(path: str, data: bytes, within: str = "") -> None:
 def replace_whole(contents: Mapping[str, bytes | Iterable[bytes]], *, as_one: bool = False) -> None:
     """Replace files in this order, all or none, keeping their permissions. Each is written beside its place first.
 
-    A long content may come in pieces, so that it is never in memory as a whole. With `as_one`, new and old files are never there
-    together: the first file is replaced when the other old ones are gone.
+    A long content may come in pieces, so that it is never in memory as a whole. With `as_one`, new and old files are never
+    there together: the first file is replaced when the other old ones are gone.
     """
     temporaries: dict[str, str] = {}
     try:

@@ -33,6 +33,8 @@ _LIKE = {
 _UNLIKE = {"player": r"deck|nick|team|club|card|file|user|first|last", "deck": r"\bname|file|upload|legal|publish|consent"}
 ROLES = tuple(_EXACT)
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+PIECE = 100_000
+"""Letters of a text that are masked and written at once."""
 _LONG = 120
 """Letters of a cell from which it can only be a decklist: names of files are shorter."""
 _YES = frozenset({"yes", "y", "ja", "oui", "si", "true", "1", "x", "ok", "agree", "i agree"})
@@ -93,12 +95,14 @@ def without_addresses(text: str, kept: str = "") -> str:
 
 
 def masked_lines(pieces: Iterable[str], kept: str = "") -> Iterator[str]:
-    """Yield a text that comes in pieces, masked: cut after ends of lines, because no address goes over one."""
-    rest = ""
+    """Yield a text that comes in pieces, masked: in larger ones that end with a line, because no address goes over its end."""
+    held = ""
     for piece in pieces:
-        lines, end, rest = (rest + piece).rpartition("\n")
-        yield without_addresses(lines + end, kept)
-    yield without_addresses(rest, kept)
+        held += piece
+        if len(held) >= PIECE:
+            lines, end, held = held.rpartition("\n")
+            yield without_addresses(lines + end, kept)
+    yield without_addresses(held, kept)
 
 
 def is_yes(cell: str) -> bool:
