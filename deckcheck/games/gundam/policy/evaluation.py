@@ -42,9 +42,7 @@ def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
         return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
     can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
     gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
-    return Trial(
-        action, board, balance(board) + bonus, GAIN * gain + (2 * THREAT if can_win else 0.0)
-    )
+    return Trial(action, board, balance(board) + bonus, GAIN * gain + (2 * THREAT if can_win else 0.0))
 
 
 def evaluate(trial: Trial, best: float) -> float:
