@@ -104,11 +104,9 @@ def _combat_amount(view: View, row: Row) -> int:
 def challenge(view: View, actions: list[Action]) -> Action:
     names = {action.do for action in actions}
     if "declare_challenge" in names:
-        support = sum(value for _, value in view.other.support)
-        theirs = view.other.attack + support
+        theirs = view.other.attack + sum(value for _, value in view.other.support)
         mine = view.you.attack + all_support(view) + attack_in_hand(view)
-        safe = view.you.attack > view.other.attack + min(WEIGHTS["feared_support"], support) - WEIGHTS["boldness"]
-        declare = mine > theirs + WEIGHTS["challenge_lead"] and (safe or view.other.hp <= WEIGHTS["weak_hp"])
+        declare = mine > theirs + WEIGHTS["challenge_lead"]
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
     if "skip_challenge" in names:
         return first_named(actions, "skip_challenge")
