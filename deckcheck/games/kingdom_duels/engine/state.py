@@ -8,7 +8,7 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
@@ -210,12 +210,12 @@ class State:
         self.statics = None
 
     @property
-    def mods(self) -> list[Mod]:
+    def mods(self) -> Changes:
         """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
         return self.changes
 
     @mods.setter
-    def mods(self, mods: list[Mod]) -> None:
+    def mods(self, mods: Iterable[Mod]) -> None:
         self.changes = Changes(mods)
 
 
