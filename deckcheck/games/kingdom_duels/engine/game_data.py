@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
@@ -17,14 +18,14 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels", "copies",
-        "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
+        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
         "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
-        "names", "options", "owner", "parts", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers",
-        "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources", "statics_elsewhere", "stays",
-        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep", "use_slow", "watchers", "ways",
-        "wearers",
+        "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "rescuers", "rituals", "row_cards",
+        "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
+        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
+        "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +42,10 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.printed: list[Any] = []
+        """Cards as views show them outside the field, made by the first view."""
+        self.burdens: dict[int, int] = {}
+        """LP that monsters cost their player by their effects, as far as it was asked for (see `consequences`)."""
         self.copies: dict[int, tuple[Card, CardEffects]] = {}
         """Cards that are like another card for a time, with what is printed on them (see `copies`)."""
         self.owner = tuple(owner)
@@ -123,8 +128,8 @@ class GameData:
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         rescues = [(card, effect.rescue.cause) for card, effect in effects if effect.rescue is not None]
-        self.rescuers = tuple(card for card, cause in rescues if cause == "battle")
-        self.effect_rescuers = tuple(card for card, cause in rescues if cause == "effect")
+        self.rescuers = tuple(card for card, cause in rescues if cause != "effect")
+        self.effect_rescuers = tuple(card for card, cause in rescues if cause != "battle")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.wearers = any(effect.wears is not None for effect in self.effects)

@@ -32,6 +32,11 @@ def sees(state: State, seat: int, other: int) -> bool:
     return seat == other or state.players[seat].team == state.players[other].team
 
 
+def hand_is_open(state: State, seat: int) -> bool:
+    """Return whether an effect keeps a player's hand open."""
+    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+
+
 def known_cards(state: State, seat: int) -> frozenset[int]:
     """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
     shuffled."""
