@@ -219,9 +219,10 @@ class State:
         self.changes = Changes(mods)
 
 
-def copy_state(state: State) -> State:
-    """Return a duel that goes its own way; what it has worked out is not taken over."""
-    twin = State(state.game, state.stream.copy())
+def copy_state(state: State, stream: Stream | None = None) -> State:
+    """Return a duel that goes its own way, with the same chance in store or with another `stream`; what was worked out is not
+    taken over."""
+    twin = State(state.game, state.stream.copy() if stream is None else stream)
     twin.cards, twin.refs, twin.options, twin.names = state.cards, state.refs, state.options, state.names
     twin.zone, twin.ctrl, twin.col, twin.pos = state.zone.copy(), state.ctrl.copy(), state.col.copy(), state.pos.copy()
     twin.since, twin.moved = state.since.copy(), state.moved.copy()
