@@ -345,7 +345,7 @@ def suppresses(fits: Fits) -> Callable[[State, int], bool]:
         if now == wanted:
             return False
         state.mods = [mod for mod in state.mods if mod.value != ("suppressed", card) or mod.card in wanted]
-        state.mods += [Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)]
+        state.mods.extend([Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)])
         return True
 
     return watch

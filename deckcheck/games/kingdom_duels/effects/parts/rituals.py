@@ -63,7 +63,9 @@ def ritual(
         if instead_of_normal:
             state.players[seat].normal_used = True
         if summon_stands:
-            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+            state.mods.extend(
+                [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+            )
         if erode or _buried(state, targets):
             for other in targets:
                 actions.erode(state, other)
