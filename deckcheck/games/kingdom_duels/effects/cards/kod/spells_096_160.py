@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     spells,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -203,14 +204,12 @@ CARDS: dict[str, CardEffects] = {
     "KOD-096": CardEffects(  # Copycat
         activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
         triggers=(
-            Trigger(
+            triggers.account(
                 "activated",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
                 lambda state, card, seat, data: (
                     data[2] < 0 and not _toons_came(state, card, seat) and conditions.is_named(state, data[0], "Toon World")
                 ),
-                zone="any",
-                at_once=True,
             ),
         ),
         by_phase=True,

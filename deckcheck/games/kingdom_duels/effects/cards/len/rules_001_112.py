@@ -42,11 +42,6 @@ def _throw_back(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.damage(state, changes.controller(state, attacker), 100 * level_of(state, attacker))
 
 
-def _tribute_both(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets:
-        actions.tribute(state, other)
-
-
 def _foreign_god(state: State, card: int, other: int) -> bool:
     """LEN-039: a World God, for an effect of a player who does not control it."""
     if state.acting < 0 or not conditions.of_type("World God")(state, card, other):
@@ -163,7 +158,7 @@ CARDS: dict[str, CardEffects] = {
                 _throw_back,
                 can=_attack_on_normal,
                 targets=costs.own_tribute(number=2),
-                cost=_tribute_both,
+                cost=costs.pay_tributes,
                 slow=False,
             ),
         ),
