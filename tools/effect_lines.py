@@ -2,8 +2,8 @@
 
     python -m tools.effect_lines
 
-A line counts if it has code: blank lines, comments, docstrings and imports do not. The lines of `effects/cards` belong to single
-cards, those of `effects/parts` to all of them. Cards that rows of data run, and Rules that need neither, have no lines.
+A line counts if it has code: blank lines, comments, docstrings and imports do not. The lines of `effects/cards` belong to
+single cards, those of `effects/parts` to all. Cards that rows of data run, and Rules that need neither, have no lines.
 """
 
 from __future__ import annotations
