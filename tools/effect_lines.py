@@ -40,8 +40,8 @@ def lines_in(directory: Path) -> int:
 
 
 def simulated_cards() -> list[Card]:
-    cards = [card for card in open_database("kingdom-duels").all_cards() if isinstance(card, Card)]
-    return [card for card in cards if is_simulated(card, effects_of(card))]
+    known = [card for card in open_database("kingdom-duels").all_cards() if isinstance(card, Card)]
+    return [card for card in known if is_simulated(card, effects_of(card))]
 
 
 def main() -> None:
