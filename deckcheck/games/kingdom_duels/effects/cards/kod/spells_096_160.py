@@ -22,7 +22,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
-    DEF,
     DOWN,
     FRONT,
     GRAVE,
@@ -117,9 +116,8 @@ def _seduce(state: State, card: int) -> bool:
     hidden = [other for other in foes if state.pos[other] >= HIDDEN_ATK]
     for other in hidden:
         changes.flip_face_up(state, other)
-    turned = [other for other in foes if state.pos[other] == DEF and _seduced(state, card, other)]
-    turned = [other for other in turned if lasting.turn_to(state, other, ATK)]
-    return bool(hidden or turned)
+    turned = lasting.hold_in(state, card, [other for other in foes if _seduced(state, card, other)], ATK)
+    return bool(hidden) or turned
 
 
 def _lured(state: State, card: int, seat: int) -> list[int]:

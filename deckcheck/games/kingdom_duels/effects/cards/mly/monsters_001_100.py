@@ -277,7 +277,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
     "MLY-082": CardEffects(  # Marionette Token
         statics=(
-            statics.self_static("position_locked"),
+            *lasting.always_in(ATK),
             Static("only_attack", conditions.itself, zone="any"),
             statics.self_static("must_attack"),
             statics.self_static("rivals_aim"),

@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
     # Always in DEF position, in which it attacks with its ATK.
     "PYL-004": CardEffects(  # Total Defense Shogun
         statics=(
-            statics.self_static("position_locked"),
+            *lasting.always_in(DEF),
             statics.self_static("attacks_in_defence"),
             Static("only_defence", conditions.itself, zone="hand"),
         ),
