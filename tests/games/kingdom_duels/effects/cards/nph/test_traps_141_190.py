@@ -79,11 +79,3 @@ def test_nph_154_does_not_turn_for_ever_whom_another_card_holds_in_defence() -> 
     settle(duel.state)
     duel.do("end_phase").decline()
     assert (duel.position("PYL-004"), duel.position("SOE-040")) == ("def", "atk")
-
-
-def test_nph_154_does_not_turn_for_ever_whom_a_rule_turns_back() -> None:
-    duel = Duel(turn=15, back={1: "NPH-154"}, foe_front={1: "SOE-040 def"}, rules=["LEN-063"])
-    changes.add_type(duel.state, duel.number("SOE-040"), "Slumbering")
-    marks.mark(duel.state, duel.number("NPH-154"), "orders")
-    settle(duel.state)
-    assert duel.do("end_phase").decline().phase == "battle"
