@@ -134,6 +134,13 @@ def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
+    """Fulfil a Ritual Spell with cards that are Eroded."""
+    for other in chosen:
+        actions.erode(state, other)
+    summons.ritual_summon(state, spell, seat, ())
+
+
 def ritual_materials(
     least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
 ) -> Choices:

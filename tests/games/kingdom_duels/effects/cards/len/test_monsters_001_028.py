@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel, face_down, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
 
 
@@ -71,7 +71,7 @@ def test_len_018_patrols() -> None:
     duel = Duel(front={1: "LEN-018"}, foe_back={5: "SOE-062 set", 4: "SOE-107 set"})
     duel.state.log = []
     duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline().do("choose_option", "yes")
-    duel.do("choose_option", face_down(5, "Backrow"))
+    duel.do("choose_option", "SOE-062")
     assert looked(duel) == [(duel.number("SOE-062"),)]
 
 
