@@ -63,9 +63,7 @@ class State:
 
 def copy_state(state: State) -> State:
     """Return an independent state that plays on like the original."""
-    twin: State = State.__new__(State)
-    twin.game = state.game
-    twin.stream = state.stream.copy()
+    twin = State(state.game, state.stream.copy())
     twin.grid = state.grid.copy()
     twin.at = state.at.copy()
     twin.fields = (state.fields[0].copy(), state.fields[1].copy())

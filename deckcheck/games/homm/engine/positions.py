@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckcheck.core.engine import Options, Position, ScenarioError
+from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.ending import outcome
@@ -42,7 +43,7 @@ PHASES = {"setup": "place", "discard": "draw", "start_of_round": "start", "turns
 def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
     given = row_of(position, GivenPosition, "the position")
     players = player_rows(position, 2, 2, PlayerRow)
-    state = State(options_record(PlayOptions, options), 0)
+    state = State(options_record(PlayOptions, options), Stream(0))
     state.names = tuple(players)
     numbers = card_numbers(cards)
     heroes = [read_side(state, seat, row, numbers) for seat, row in enumerate(players.values())]

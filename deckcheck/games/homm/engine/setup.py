@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.core.engine import TURN_STARTED, Decklist, Event, Options
-from deckcheck.core.rng import Pile
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
 from deckcheck.games.homm.engine.card_moves import draw
@@ -19,7 +19,7 @@ HAND = 7  # HM-SETUP-10
 
 def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
     """Return a game before the choice of the first player."""
-    state = State(options_record(PlayOptions, options), seed)
+    state = State(options_record(PlayOptions, options), Stream(seed))
     cards: list[Card] = []
     owner: list[int] = []
     for seat, deck in enumerate(decks):

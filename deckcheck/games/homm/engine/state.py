@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
@@ -44,7 +44,7 @@ class Run(NamedTuple):
 class Piece:
     """A Unit or a Hero on the map."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "activated", "around", "attached", "card", "cell", "controller", "damage", "facts", "is_hero",
         "mods",
         "moved", "owner", "plans",
@@ -74,7 +74,7 @@ class Piece:
         return "Hero" if self.is_hero else "Unit"
 
     def copy(self) -> Piece:
-        twin = Piece.__new__(Piece)
+        twin = Piece(self.card, self.facts, self.owner, self.cell)
         for name in Piece.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.attached, twin.mods = self.attached.copy(), self.mods.copy()
@@ -116,7 +116,9 @@ class Fight:
 class Tally:
     """Counts of what a player has done, for goldfish statistics."""
 
-    __slots__ = ("hero_attack_round", "kept", "left_ready", "merges", "playable", "spent", "statistics", "substitutions")
+    __slots__: ClassVar = (
+        "hero_attack_round", "kept", "left_ready", "merges", "playable", "spent", "statistics", "substitutions",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.spent = self.left_ready = self.substitutions = self.statistics = self.merges = 0
@@ -132,7 +134,7 @@ class Tally:
 class Side:
     """Cards and Statistics of a player outside the map."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "aside", "deck", "discard", "hand", "hero", "locations", "passed", "ready", "shown", "spent", "statistic_cards",
         "statistic_played", "tally", "vanguard",
     )  # fmt: skip
@@ -155,7 +157,7 @@ class Side:
         self.tally = Tally()
 
     def copy(self) -> Side:
-        twin = Side.__new__(Side)
+        twin = Side()
         for name in Side.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if hasattr(value, "copy") else value)
@@ -165,7 +167,7 @@ class Side:
 class State:
     """A game. Cards are numbers: `cards[number]` is the card, `facts[number]` what play needs of it."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "active",
         "auras",
         "cards",
@@ -176,6 +178,7 @@ class State:
         "first",
         "first_to_pass",
         "goldfish",
+        "hindered",
         "host",
         "legal",
         "limbo",
@@ -204,9 +207,9 @@ class State:
         "winner",
     )  # fmt: skip
 
-    def __init__(self, options: PlayOptions, seed: int) -> None:
+    def __init__(self, options: PlayOptions, stream: Stream) -> None:
         self.options = options
-        self.stream = Stream(seed)
+        self.stream = stream
         self.names: tuple[str, ...] = ("Anna", "Ben")
         self.cards: tuple[Card, ...] = ()
         self.facts: tuple[Facts, ...] = ()
@@ -248,6 +251,8 @@ class State:
         """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
         """Spaces with a card that triggers when a piece enters, as a mask."""
+        self.hindered = False
+        """True if a card in play changes how Units or Heroes move."""
         self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False
@@ -262,10 +267,9 @@ _SHARED = frozenset(State.__slots__) - {
 
 
 def copy_state(state: State) -> State:
-    twin = State.__new__(State)
+    twin = State(state.options, state.stream.copy())
     for name in _SHARED:
         setattr(twin, name, getattr(state, name))
-    twin.stream = state.stream.copy()
     twin.sides = [side.copy() for side in state.sides]
     twin.pieces = {card: piece.copy() for card, piece in state.pieces.items()}
     twin.cells = [None if piece is None else twin.pieces[piece.card] for piece in state.cells]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from deckcheck.core.rng import Pile
 
 
@@ -59,7 +61,7 @@ class Board:
 class Player:
     """Hand, decks and counts of a player."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
         "redirected", "revealed", "strike_used", "summon_prevented", "swaps", "symbol_used",
         "team", "waiting",
@@ -90,7 +92,8 @@ class Player:
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
         twin.hand = self.hand.copy()
-        for name in Player.__slots__:
-            if name not in ("deck", "extra", "hand"):
-                setattr(twin, name, getattr(self, name))
+        twin.duelist, twin.field_rule, twin.swaps, twin.revealed = self.duelist, self.field_rule, self.swaps, self.revealed
+        twin.normal_used, twin.strike_used, twin.symbol_used = self.normal_used, self.strike_used, self.symbol_used
+        twin.summon_prevented, twin.redirected, twin.destruction = self.summon_prevented, self.redirected, self.destruction
+        twin.lost, twin.waiting, twin.over = self.lost, self.waiting, self.over
         return twin

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from deckcheck.core.engine import Options, ScenarioError
-from deckcheck.core.rng import Pile
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, unspecified
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -93,7 +93,7 @@ class PositionReader:
             self._gather(seat, "frontrow", row.get("frontrow"))
             self._gather(seat, "backrow", row.get("backrow"))
         owners = [self.owner.get(number, 0) for number in range(len(self.cards))]
-        state = State(GameData(self.cards, owners, self.refs, parse_options(self.options), self.effects_of), 0)
+        state = State(GameData(self.cards, owners, self.refs, parse_options(self.options), self.effects_of), Stream(0))
         state.names = self.names
         seats = seating(len(self.names), mode_for(len(self.names), state.options.team_duel))
         state.boards = [Board(state.options.life_points, "") for _ in range(1 + max(board for board, _ in seats))]

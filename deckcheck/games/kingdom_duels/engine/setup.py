@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from deckcheck.core.engine import Decklist, Options
-from deckcheck.core.rng import Pile
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, SETUP
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
@@ -28,7 +28,7 @@ def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Optio
 
     def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
         game, spans = _game_data(tuple(decks), parse_options(options), effects_of)
-        state = State(game, seed)
+        state = State(game, Stream(seed))
         mode = mode_for(len(decks), state.options.team_duel)
         state.names = NAMES[: len(decks)]
         seats = seating(len(decks), mode)

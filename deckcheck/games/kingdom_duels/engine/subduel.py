@@ -29,7 +29,7 @@ def begin_waiting(state: State) -> None:
     inner, then, arguments = question.data
     note(state, "subduel_started", -1)
     inner.log = _told(state)
-    outer = State.__new__(State)
+    outer = State(state.game, state.stream)
     _put(state, outer)
     _put(inner, state)
     state.outer = PausedDuel(outer, then, arguments)

@@ -71,7 +71,7 @@ def asking_card(state: State) -> str:
         return ""
     if state.chain_step == RESOLVING and state.acting >= 0:
         return card_name(state, state.acting)
-    for task in reversed(state.stack[:-1]):
+    for task in state.stack[-2::-1]:
         if isinstance(task, (Question, ChainStart)):
             continue
         function, arguments = task

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
@@ -78,7 +78,7 @@ COMBAT = -1
 class Side:
     """Half of the table that belongs to a player."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "battles",
         "challenges",
         "damage",
@@ -136,7 +136,7 @@ class Side:
         """Cards that the opponent saw on their way to this hand; forgotten when they are shuffled into the deck."""
 
     def copy(self) -> Side:
-        twin = Side.__new__(Side)
+        twin = Side(self.name)
         for name in Side.__slots__:
             setattr(twin, name, getattr(self, name))
         for name in _MUTABLE:

@@ -44,7 +44,7 @@ def _carry_out_row(state: State, pending: PendingRow, verbs: Verbs) -> None:
 def _stop(state: State) -> None:
     """Discard the card whose text ended the game, and drop everything else (KH-WIN-03)."""
     state.choice = None
-    for task in reversed(state.tasks):
+    for task in state.tasks[::-1]:
         if isinstance(task, Step) and task.do is put_away:
             put_away(state, *task.arguments)
     state.tasks.clear()

@@ -13,7 +13,7 @@ def naive_policy(look: Callable[[], View], actions: list[Action], stream: Stream
     """Play the highest World Card, then Friends in rising level, and nothing else; discard nothing."""
     if actions[-1] == WAIT:
         return WAIT
-    names: dict[str, Action] = {action.do: action for action in reversed(actions)}
+    names: dict[str, Action] = {action.do: action for action in actions[::-1]}
     if "move_to_world" in names or "play_friend" in names:
         view = look()
         moves: list[Action] = [action for action in actions if action.do == "move_to_world"]
