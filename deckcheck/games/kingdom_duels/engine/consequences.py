@@ -93,7 +93,10 @@ class Consequences:
                 hidden.update(player.hand)
         if hidden and not hidden.isdisjoint(_numbers_in((state.attack, tuple(state.stack)))):
             return None
-        return _without(state, hidden, seed)
+        trial = _without(state, hidden, seed)
+        if action.do == "strike" and action not in listed_actions(trial):
+            return None  # only a Hidden monster in that zone allows it
+        return trial
 
     def burden(self, card: int) -> int:
         """Return the LP that a monster in the player's hand would cost them in two rounds, by its effects alone."""
