@@ -14,11 +14,12 @@ from typing import NamedTuple
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.apply import apply
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
@@ -91,7 +92,7 @@ class Consequences:
         for other, player in enumerate(state.players):
             if not sees(state, self._seat, other) and not hand_is_open(state, other):
                 hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint(_numbers_in((state.attack, tuple(state.stack)))):
+        if hidden and not hidden.isdisjoint(_numbers_in((state.attack, _waiting(state)))):
             return None
         trial = _without(state, hidden, seed)
         if action.do == "strike" and action not in listed_actions(trial):
@@ -105,6 +106,17 @@ class Consequences:
             timed = any(trigger.event in TIMED for trigger in self._state.game.effects[card].triggers)
             known[card] = _burden(self._state, self._seat, card) if timed else 0
         return known[card]
+
+
+def _waiting(state: State) -> tuple[object, ...]:
+    """Return what waits to happen, without the players who may answer and the targets of a replay."""
+    return tuple(
+        [
+            item
+            for item in state.stack
+            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
+        ]
+    )
 
 
 def _numbers_in(value: object) -> Iterator[int]:
