@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from deckcheck.cli.app import app, register_commands
-from deckcheck.cli.declaring import parameters_of
+from deckcheck.cli.declaring import REQUIRED, parameters_of
 from deckcheck.cli.plain import COMMANDS, load_entry, plain_command, plain_values
 from tests.support import ROOT
 
@@ -91,36 +91,35 @@ def modules() -> list[str]:
 
 
 @pytest.mark.parametrize("module", modules())
-def test_typer_gives_every_parameter_the_value_that_a_plain_line_has(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_typer_gives_every_parameter_the_value_that_a_plain_line_has(module: str) -> None:
     """All commands with their arguments only, and with every option."""
     register_commands()
     entry = load_entry(module)
     for name, command in entry.commands.items():
         for options in (False, True):
             words = example_words(command, options=options)
-            assert plain_values(parameters_of(command), words) == by_typer(monkeypatch, module, name, words), (name, words)
+            assert plain_values(parameters_of(command), words) == by_typer(module, name, words), (name, words)
 
 
 def example_words(command: Any, *, options: bool) -> list[str]:
-    """Return a word for every argument, and every option with a value."""
+    """Return a word for every argument, and every option with a value; without `options` only those that must be given."""
     words: list[str] = []
     for parameter in parameters_of(command):
         flags = getattr(parameter.declared, "flags", ())
         value = [str(parameter.declared.details.get("min", 7))] if parameter.kind in (int, int | None) else ["some words"]
         if not flags:
             words += value
-        elif options and parameter.kind is not float and "/" not in flags[0]:
+        elif (options or parameter.default is REQUIRED) and parameter.kind is not float and "/" not in flags[0]:
             words += [flags[-1], *([] if parameter.kind is bool else value)]
     return words
 
 
-def by_typer(monkeypatch: pytest.MonkeyPatch, module: str, name: str, words: list[str]) -> dict[str, Any]:
-    """Return the values with which typer calls a command."""
+def by_typer(module: str, name: str, words: list[str]) -> dict[str, Any]:
+    """Return the values that typer reads; it gives a command None where a list has nothing."""
     import typer
 
     root: Any = typer.main.get_command(app)
     command = root.commands[module.replace("_", "-")]
     command = command.commands[name] if load_entry(module).group else command
-    context = command.make_context(name, list(words))
-    found: dict[str, Any] = dict(context.params)
-    return {key: value for key, value in found.items() if key != "help"}
+    found: dict[str, Any] = command.make_context(name, list(words)).params
+    return {key: list(value) or None if isinstance(value, tuple) else value for key, value in found.items()}

@@ -18,8 +18,9 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.formats import format_names
-from deckcheck.report.style import printable, style_for
+from deckcheck.report.style import printable, style_for, wrapped
 
+USUAL_ROWS = 50
 _EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
 GameOption = Annotated[str, Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)]
 
@@ -40,7 +41,9 @@ def search(
     db: As.db = None,
     as_of: Annotated[str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
     as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
-    limit: Annotated[int, Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
+    limit: Annotated[
+        int | None, Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json.")
+    ] = None,
     *,
     output_format: str,
 ) -> None:
@@ -57,12 +60,13 @@ def search(
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
     found = find_cards(" ".join(query or ()), settings)
     if output_format == "json":
-        print_json(cards=[{"game": name, **row} for name, row in found])
+        print_json(cards=[{"game": name, **row} for name, row in found[:limit]])
     elif as_deck:
-        _print_lines(found, settings.databases)
+        _print_lines(found[:limit], settings.databases)
     elif found:
-        _print_found(found[:limit])
-        more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
+        shown = limit or USUAL_ROWS
+        _print_found(found[:shown])
+        more = f" (showing the first {shown}; use --limit to see more)" if len(found) > shown else ""
         print(f"{plural(len(found), 'card')}{more}")
         if not query and settings.game:
             _print_fields(settings)
@@ -78,7 +82,8 @@ def _print_fields(settings: Settings) -> None:
 
     database = open_database(load_game(settings.game).name, settings.databases)
     fields = field_names([row for _, row in database.rows.values()], database.game.search_fields)
-    print(f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}")
+    listed = f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}"
+    print("\n".join(wrapped(listed, style_for(sys.stdout).width, "  ")))
 
 
 def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
@@ -91,7 +96,7 @@ def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
         if several:
             print(f"{game.title} (--game {game.short or name})")
         table = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
-        print_table(("id", "name", *columns), table, one_line=True)
+        print_table(("id", "name", *columns), table, names=1)
 
 
 def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:

@@ -145,7 +145,7 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
 
 def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_json: bool) -> None:
     """Print the ambiguities with the values of their options, and the other options of formats."""
-    from deckcheck.decks.formats import describe_value, describe_values
+    from deckcheck.decks.formats import describe_readings, describe_value, describe_values
 
     if as_json:
         rows_of_others = [
@@ -161,13 +161,7 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
         return
     rows = []
     for point in rulebook["ambiguities"]:
-        values = point.get("values") or {}
-        readings = [
-            f"{describe_value(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
-            for reading in point["readings"]
-            for letter, text in reading.items()
-        ]
-        rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
+        rows.append((point["option"], point["question"].strip(), "\n".join(describe_readings(point))))
     for option, schema in others.items():
         standard = f"; default {describe_value(schema['default'])}" if "default" in schema else ""
         rows.append((option, schema["description"], describe_values(schema) + standard))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import stat
+from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
 
 
 class SeenPiece(NamedTuple):
@@ -68,29 +68,49 @@ class View(NamedTuple):
     """True if each player has put a boost on the current attack."""
     facts: dict[int, Facts]
     """Facts of the cards that the player can see."""
-    cards: dict[int, Card]
+
+    @property
+    def cards(self) -> dict[int, Card]:
+        """Cards that the player can see."""
+        return {number: facts.card for number, facts in self.facts.items()}
+
+
+def _values(state: State, piece: Piece) -> tuple[int, int, int]:
+    """Return attack, move and hit points; those that no card changes are the printed ones."""
+    auras, facts, changed = state.auras, piece.facts, bool(piece.mods)
+    attack, move, hp = (0, HERO_STEPS, 0) if piece.is_hero else (facts.attack, facts.move, facts.hp)
+    return (
+        stat(state, piece, "attack") if changed or "attack" in auras else attack,
+        stat(state, piece, "move") if changed or "move" in auras else move,
+        stat(state, piece, "hp") if changed or "hp" in auras else hp,
+    )
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
-    return tuple(
-        SeenPiece(
-            piece.card,
-            piece.controller,
-            piece.cell,
-            piece.is_hero,
-            piece.tokens + 1,
-            piece.damage,
-            piece.activated,
-            piece.retaliated,
-            stat(state, piece, "attack"),
-            stat(state, piece, "move"),
-            stat(state, piece, "hp"),
-            piece.facts.unit_type,
-            piece.facts.name,
-            tuple(piece.attached),
+    if state.dirty:
+        refresh(state)
+    found = []
+    for piece in state.pieces.values():
+        attack, move, hp = _values(state, piece)
+        found.append(
+            SeenPiece(
+                piece.card,
+                piece.controller,
+                piece.cell,
+                piece.is_hero,
+                piece.tokens + 1,
+                piece.damage,
+                piece.activated,
+                piece.retaliated,
+                attack,
+                move,
+                hp,
+                piece.facts.unit_type,
+                piece.facts.name,
+                tuple(piece.attached),
+            )
         )
-        for piece in state.pieces.values()
-    )
+    return tuple(found)
 
 
 def _visible(state: State, seat: int, places: tuple[SeenPlace, ...]) -> list[int]:
@@ -134,7 +154,6 @@ def observe(state: State, seat: int) -> View:
         attack=None if fight is None else (fight.attacker, fight.target),
         boosted=(False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0),
         facts={card: state.facts[card] for card in visible},
-        cards={card: state.cards[card] for card in visible},
     )
 
 

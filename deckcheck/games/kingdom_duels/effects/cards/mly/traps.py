@@ -23,7 +23,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Static,
     Targets,
     TrapTrigger,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 from deckcheck.games.kingdom_duels.engine.phases import damage
@@ -143,7 +142,7 @@ def _way_out(state: State, word: str, card: int, seat: int, opponent: int) -> No
 
 
 def _ask_zone(state: State, card: int, player: int) -> None:
-    choices.choose(state, player, ("1", "2", "3", "4", "5"), _zone_chosen, card, player)
+    choices.choose(state, player, ("1", "2", "3", "4", "5"), _zone_chosen, card, player, called="zone {}")
 
 
 def _zone_chosen(state: State, word: str, card: int, player: int) -> None:
@@ -211,14 +210,8 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_attacked", _is_bystander, zone="any"),
         ),
         triggers=(
-            Trigger("draw_phase", _count_draws, zone="any", at_once=True),
-            Trigger(
-                "end_phase",
-                _decide,
-                lambda state, card, seat, data: len(_champion_zones(state, card)) == 2,
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("draw_phase", _count_draws),
+            triggers.account("end_phase", _decide, lambda state, card, seat, data: len(_champion_zones(state, card)) == 2),
         ),
     ),
     "MLY-070": CardEffects(  # Eye of Ujat

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     statics,
     summons,
+    targets,
     terrains,
     triggers,
 )
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 def _desecrate(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-145: up to five Spells of the opponent's graveyard are Eroded for power."""
     spells = [other for other in places.graveyard(state, seat, "foe") if conditions.is_spell(state, card, other)]
-    choices.pick_up_to(state, seat, spells, 5, _desecrated, card)
+    choices.pick_up_to(state, seat, targets.allowed(state, card, seat, spells), 5, _desecrated, card)
 
 
 def _desecrated(state: State, chosen: Targets, card: int) -> None:
@@ -154,10 +155,6 @@ def _own_side_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     return changes.controller(state, data[0]) == seat
 
 
-def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "attacks_made", True, state.turn)
-
-
 def _tire(state: State, card: int, seat: int, data: Data) -> None:
     state.mods.append(Mod("tired", card, state.turn + 1, state.turn + 1))
 
@@ -207,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
         triggers=(
             Trigger("summoned", _keep_materials, triggers.self_event, at_once=True),
-            Trigger("sent_to_graveyard", _lose_material, _detached, zone="any", at_once=True),
+            triggers.account("sent_to_graveyard", _lose_material, _detached),
             Trigger(
                 "destroyed",
                 _fall_apart,
@@ -268,7 +265,10 @@ CARDS: dict[str, CardEffects] = {
                 _overwhelms,
                 at_once=True,
             ),
-            *(Trigger(event, _note_attack, _own_side_attacks, at_once=True) for event in ("attack_declared", "struck")),
+            *(
+                triggers.notes(event, "attacks_made", _own_side_attacks, zone="field")
+                for event in ("attack_declared", "struck")
+            ),
             Trigger(
                 "end_phase",
                 _tire,

@@ -162,7 +162,9 @@ def _hang(state: State, monster: int, card: int) -> None:
 
 
 def _trap_beside_crossable(state: State, card: int, seat: int, data: Data) -> bool:
-    return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_crossable(state, seat))
+    if not spells.foe_activates(TRAP)(state, card, seat, data):
+        return False
+    return any(state.ctrl[other] == changes.home(state, data[1]) for other in _crossable(state, seat))
 
 
 def _slimes(state: State, card: int, seat: int) -> list[int]:
@@ -223,10 +225,6 @@ def _tables_turned(state: State, slime: int, attacker: int, target: int) -> None
     battles.force_attack(state, target, slime)
 
 
-def _forget(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "absorbed", card=card)
-
-
 CARDS: dict[str, CardEffects] = {
     "TEG-021": CardEffects(  # Holy Radiance
         activate=ActivatedEffect(_reveal_everyone, can=_sees_hiders),
@@ -270,7 +268,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_spread_out),
         trap=TrapTrigger("attack_declared", _attack_near_slime),
         triggers=(
-            Trigger("attack_declared", _forget, at_once=True),
+            triggers.forgets("attack_declared", "absorbed", zone="field"),
             Trigger("attacked", _absorb, _must_absorb),
             Trigger("damage_calculation", _turn_tables, _own_attack_fails),
         ),

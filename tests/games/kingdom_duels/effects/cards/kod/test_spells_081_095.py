@@ -49,7 +49,8 @@ def test_kod_090_returns_the_material_and_nothing_else() -> None:
 
 
 def test_kod_094_shines_as_long_as_the_toon_world() -> None:
-    duel = cast("KOD-094", answers=("SOE-043",), front={1: "SOE-017"}, back={1: "KOD-090"}, foe_front={1: "SOE-043 hidden_def"})
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-090"}, "foe_front": {1: "SOE-043 hidden_def"}}
+    duel = cast("KOD-094", answers=("SOE-043",), **zones)
     assert (duel.atk("SOE-017"), duel.position("SOE-043")) == (3500, "def")
     actions.destroy(duel.state, duel.number("KOD-090"), 1)
     settle(duel.state)

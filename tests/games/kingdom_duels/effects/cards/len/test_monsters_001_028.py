@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
 
@@ -119,6 +120,13 @@ def test_len_016_and_its_like_wear_any_whip() -> None:
 
 def test_len_023_is_a_harpie_lady_with_limited_strength() -> None:
     duel = Duel(front={1: "LEN-023"}, back={1: "SOE-082 on LEN-023", 2: "SOE-082#2 on LEN-023"}, foe_front={1: "SOE-017"})
+    assert names_of(duel.state, duel.number("LEN-023")) == {"Harpie Lady"}
     assert duel.atk("LEN-023") == 1800
     run(duel.attack("LEN-023", "SOE-017"), "yes")
     assert (duel.zone("LEN-023"), duel.hand()) == ("extra_deck", 1)
+
+
+def test_len_004_poisons_the_backrow() -> None:
+    duel = Duel(front={1: "LEN-004"}, foe_front={1: "SOE-017"}, foe_back={2: "SOE-040 def"})
+    run(duel.do("strike", "LEN-004", FOE, 1))
+    assert all("Poisoned" in duel.types(code) for code in ("SOE-017", "SOE-040"))

@@ -27,7 +27,7 @@ def test_nph_068_digs_for_the_hidden_and_poisons_one() -> None:
     assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {1, 2, 4}
     run(duel.do("strike", "NPH-068", FOE, 4), "SOE-040", "SOE-048", "SOE-048")
     assert ("Poisoned" in duel.types("SOE-048"), "Poisoned" in duel.types("SOE-040")) == (True, False)
-    assert duel.position("SOE-048") == "hidden_atk"
+    assert [duel.position(code) for code in ("SOE-040", "SOE-048", "SOE-094")] == ["def", "atk", "hidden_def"]
 
 
 def test_nph_070_bleeds_the_deck() -> None:
