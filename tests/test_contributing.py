@@ -65,7 +65,9 @@ def write(path: Path, step: Step) -> None:
     assert path.exists() == bool(step.kind), step.path
     path.parent.mkdir(parents=True, exist_ok=True)
     before = path.read_text(encoding="utf-8") if step.kind else ""
-    path.write_text(changed(before, step.text) if step.kind == "In" else before + step.text, encoding="utf-8")
+    between = "\n\n" if before and path.suffix == ".py" else ""
+    after = changed(before, step.text) if step.kind == "In" else f"{before}{between}{step.text}"
+    path.write_text(after, encoding="utf-8")
 
 
 def carry_out(tree: Path, step: Step) -> int:
