@@ -114,8 +114,6 @@ def challenge(view: View, actions: list[Action]) -> Action:
     if missing <= 0:
         return first_named(actions, "do_nothing")
     worthwhile = view.you.hp <= WEIGHTS["few_hearts"] or view.attacker == view.seat or missing <= WEIGHTS["cheap_defence"]
-    if worthwhile:
-        useful = actions
-    else:  # Attack Cards are drawn again, Friends are not
-        useful = [action for action in actions if action.do == "play_attack_cards"]
+    # Attack Cards are drawn again, Friends are not.
+    useful = actions if worthwhile else [action for action in actions if action.do == "play_attack_cards"]
     return _added(view, useful, missing) or first_named(actions, "do_nothing")
