@@ -92,13 +92,17 @@ def test_a_replay_page_shows_the_mat(tree: Path) -> None:
     assert "weight" in page
 
 
+def passed(done: subprocess.CompletedProcess[str]) -> int:
+    """Return how many tests passed; none may fail."""
+    assert done.returncode == 0, done.stdout[-3000:]
+    found = re.search(r"(\d+) passed", done.stdout)
+    return int(found[1]) if found else 0
+
+
 def test_the_shared_tests_hold(tree: Path) -> None:
     """Rules, data, engine, reports and arrows are tested by the same files as for the other games."""
     done = run(tree, "pytest", "-v", *WITHOUT_CACHE, "-m", "not long", "-k", f"{NAME} or {PREFIX}-", *SHARED_TESTS)
-    assert done.returncode == 0, done.stdout[-3000:]
-    passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed is not None
-    assert int(passed[1]) >= 200
+    assert passed(done) >= 200
 
 
 def test_tests_of_no_particular_game_hold(tree: Path) -> None:
@@ -106,8 +110,7 @@ def test_tests_of_no_particular_game_hold(tree: Path) -> None:
     games = [written for game in (*game_names(), NAME) for written in (game, folder_of(game))]
     words = ("-v", *WITHOUT_CACHE, "-m", "not long and not slow", "-k", f"not ({' or '.join(games)})")
     done = run(tree, "pytest", *words, *tests_that_name_games(tree))
-    assert done.returncode == 0, done.stdout[-3000:]
-    assert "test_a_misspelt_game_is_suggested" in done.stdout
+    assert passed(done) >= 400
 
 
 @pytest.mark.parametrize("tool", ["mypy", "ruff check", "ruff format --check"])
