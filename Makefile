@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-long check lint docs coverage changelog clean
+.PHONY: run test test-long check lint compiled docs coverage changelog clean
 
 run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
@@ -47,6 +47,9 @@ $(VENV)/.run: $(VENV)/bin/python pyproject.toml
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.run
+
+compiled: $(VENV)/.test   # a wheel in dist/ whose engines are compiled; needs a C compiler
+	HATCH_BUILD_HOOKS_ENABLE=1 $(BIN)/python -m build
 
 docs: $(VENV)/.test
 	$(BIN)/python -m tools.reference

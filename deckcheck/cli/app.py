@@ -36,9 +36,9 @@ def register_commands(only: str = "") -> None:
 
 def _show_version(value: bool) -> None:
     if value:
-        from deckcheck import __version__
+        from deckcheck.core.version import version_line
 
-        print(f"deckcheck {__version__}")
+        print(version_line())
         raise typer.Exit
 
 

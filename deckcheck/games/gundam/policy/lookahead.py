@@ -103,8 +103,8 @@ class TrialBoard:
             step = step_of(direction, self.scene.view.seen[card].owner, sheet.layout.columns)
             self.move(card, cell, cell + step * steps)
         elif action.do == "deploy":
-            card, cell = action.args
-            self._deploy(card, sheet.numbers[cell])
+            card, area = action.args
+            self._deploy(card, sheet.numbers[area])
         elif action.do == "power_up":
             card, target = action.args
             self.grid[self.grid.index(target)] = card

@@ -45,6 +45,12 @@ def _reacting_cards(state: State, board: int) -> list[int]:
     )
 
 
+def _copy_under_attack(state: State, attacker: int, target: int) -> State:
+    twin = copy_state(state)
+    twin.attack = (attacker, target)
+    return twin
+
+
 def _negates(state: State, card: int, attacker: int, target: int) -> bool:
     """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. A Hidden target is not looked at:
     the attacker takes its place, so that only a card that asks nothing of the target reacts."""
@@ -53,8 +59,7 @@ def _negates(state: State, card: int, attacker: int, target: int) -> bool:
     for trigger in state.game.effects[card].triggers:
         if trigger.event not in ATTACK_EVENTS or trigger.optional or has(state, card, "negated"):
             continue
-        twin = copy_state(state)
-        twin.attack = (attacker, target)
+        twin = _copy_under_attack(state, attacker, target)
         data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
         if trigger.when(twin, card, seat, data):
             trigger.react(twin, card, seat, data)

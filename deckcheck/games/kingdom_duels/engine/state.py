@@ -105,14 +105,6 @@ class AskedTypes:
         self.asked = False
 
 
-class PausedDuel(NamedTuple):
-    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
-
-    duel: State
-    then: Callable[..., None]
-    arguments: tuple[Any, ...]
-
-
 class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
@@ -199,13 +191,21 @@ class State:
         self.kept = Kept()
 
     @property
-    def mods(self) -> list[Mod]:
+    def mods(self) -> Changes:
         """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
         return self.changes
 
     @mods.setter
     def mods(self, mods: list[Mod]) -> None:
         self.changes = Changes(mods)
+
+
+class PausedDuel(NamedTuple):
+    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
+
+    duel: State
+    then: Callable[..., None]
+    arguments: tuple[Any, ...]
 
 
 def copy_state(state: State) -> State:
