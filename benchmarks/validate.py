@@ -20,9 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,6 +38,7 @@ from deckcheck.report.tally import Tally  # noqa: E402
 from deckcheck.validation.check import check_files  # noqa: E402
 
 GAME = "kingdom-duels"
+Name = TypeVar("Name")
 EDITOR_KEYWORDS = ("defaultSnippets", "doNotSuggest", "errorMessage", "patternErrorMessage")
 
 
@@ -111,7 +112,7 @@ def run(*command: str, accepted: tuple[int, ...] = (0,)) -> Callable[[], object]
     return work
 
 
-def least(works: dict[str, Callable[[], object]], rounds: int) -> dict[str, float]:
+def least(works: Mapping[Name, Callable[[], object]], rounds: int) -> dict[Name, float]:
     """The least CPU time of each work, the works taking turns."""
     best = dict.fromkeys(works, float("inf"))
     for _ in range(rounds):

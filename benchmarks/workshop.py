@@ -28,9 +28,13 @@ from deckcheck.decks.opening import open_deck  # noqa: E402
 LIMIT = 1.5
 LIMITS = {"diff": 2.5, "legal-in": 2.5, "complete": 10.0}
 SIX_TERMS = "1+ n:a and 1+ n:e and 1+ n:i and 1+ n:o and 1+ n:r and 1+ n:s"
-SIX_RANGES = "1-3 n:a and 1-4 n:e and 0-3 n:i and 0-4 n:o and 1-4 n:r and 0-3 n:s"
-WIDE_RANGES = " and ".join(f"1-9 n:{letter}" for letter in "aeiors")
-"""Counts that stay undecided until the last card: the slowest query of six terms that must all hold."""
+USUAL_RANGES = "1-3 n:a and 1-4 n:e and 0-3 n:i and 0-4 n:o and 1-4 n:r and 0-3 n:s"
+RANGES = {
+    f"odds, {joint} {limits}": f" {joint} ".join(f"{limits} n:{letter}" for letter in "aeiors")
+    for joint in ("and", "or")
+    for limits in ("1-9", "3-6")
+}
+"""Counts that stay undecided until the last card: the slowest queries of six terms."""
 BASE = "validate"
 
 
@@ -61,8 +65,8 @@ def commands(game: str, folder: Path) -> dict[str, list[str]]:
         "fmt": ["fmt", "--check", decks["formatted"]],
         "stats": ["stats", deck],
         "odds": ["odds", deck, SIX_TERMS],
-        "odds, ranges": ["odds", deck, SIX_RANGES],
-        "odds, wide ranges": ["odds", deck, WIDE_RANGES],
+        "odds, ranges": ["odds", deck, USUAL_RANGES],
+        **{name: ["odds", deck, query] for name, query in RANGES.items()},
         "convert": ["convert", deck, "--to", "text"],
         "diff": ["diff", deck, decks["other"]],
         "legal-in": ["legal-in", deck],

@@ -1,6 +1,7 @@
 """The entry point of the `deckcheck` command and of `python -m deckcheck`."""
 
 import gc
+import os
 import sys
 
 gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles, so searching them for garbage wastes time
@@ -17,29 +18,26 @@ def _print_version() -> None:
     print(version_line(), flush=True)
 
 
+def _run() -> int | None:
+    """Run the command, with typer only where its line is not plain: a completion, or on Windows a pattern to expand."""
+    from deckcheck.cli.plain import plain_command
+
+    left_to_typer = "_DECKCHECK_COMPLETE" in os.environ or os.name == "nt"
+    command = None if left_to_typer else plain_command(sys.argv[1:])
+    if command is not None:
+        return command()
+    from deckcheck.cli.app import run
+
+    return run()
+
+
 def main() -> None:
-    words = sys.argv[1:]
-    if words == ["--version"]:
+    if sys.argv[1:] == ["--version"]:
         _print_version()
         return
     from deckcheck.cli.output import guarded
 
-    if words[:1] == ["validate"]:
-        from deckcheck.cli.plain import plain_options
-
-        if (plain := plain_options(words[1:])) is not None:
-            from deckcheck.cli.validation import validate
-            from deckcheck.core.settings import Settings
-
-            guarded(lambda: validate(plain[0], Settings(config="find"), **plain[1]))
-    if words[:2] == ["event", "check"] and len(words) == 3 and not words[2].startswith("-"):
-        from deckcheck.cli.event_run import Wanted, check_event
-        from deckcheck.core.settings import Settings
-
-        guarded(lambda: check_event(words[2], "", "", Settings(), Wanted()))
-    from deckcheck.cli.app import run
-
-    guarded(run)
+    guarded(_run)
 
 
 if __name__ == "__main__":

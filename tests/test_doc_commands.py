@@ -134,9 +134,8 @@ def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path) -> None:
 EXIT_CODES = {"draft.txt": "1", "house.yaml": "1", "--require": "013", "event check": "2", "diff ": "01"}
 """Exit codes other than 0: a small draft, a house list that forbids the deck, few games, an unreadable submission."""
 PREPARED = {
-    "deckcheck new": ("rm my-deck.yaml",),
-    "deckcheck add": ("rm my-deck.yaml", "deckcheck new kd -o my-deck.yaml"),
-    "deckcheck complete": ("rm my-deck.yaml", "deckcheck new kd -o my-deck.yaml"),
+    "deckcheck add": ("deckcheck new kd -o draft.yaml",),
+    "deckcheck complete": ("deckcheck new kd -o draft.yaml",),
     "deckcheck play --resume": ("echo 1 | deckcheck play deck.yaml",),
     "deckcheck replay game.jsonl": ("deckcheck replay deck.yaml --against other.yaml --save game.jsonl",),
     "git difftool": ("""git config difftool.deckcheck.cmd 'deckcheck diff "$LOCAL" "$REMOTE"'""",),

@@ -3,7 +3,8 @@
     python -m tools.random_duels [--duels 10000] [--seed 1]
 
 Every duel must end by the rules within its steps, and no card may be lost or doubled. A duel that does not is printed with
-its number: `--seed 1 --first NUMBER --duels 1` plays it again.
+its number: `--seed 1 --first NUMBER --duels 1` plays it again. No rule ends a duel in which effects keep every player from
+drawing; such a duel is counted as stalled.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.reading.schema import load_schema
 
 GAME = "kingdom-duels"
@@ -75,6 +77,8 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
         ENGINE.apply(state, stream.choice(actions))
         if sorted(ENGINE.cards_in_state(state)) != cards:
             raise FaultError("a card was lost or doubled")
+    if all(player.lost or has_player(state, seat, "player_cannot_draw") for seat, player in enumerate(state.players)):
+        return ENGINE.step_limit, "stalled"
     raise FaultError(f"no end within {ENGINE.step_limit} decisions")
 
 

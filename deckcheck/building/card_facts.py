@@ -12,7 +12,7 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.search import card_row, show_card
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.paths import CARD_DB
-from deckcheck.core.registry import describe_effects, has_engine, load_engine, load_game
+from deckcheck.core.registry import describe_effects, has_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
@@ -41,7 +41,7 @@ def facts_of(database: CardDatabase, card_id: str, settings: Settings = DEFAULT)
     if not facts.get("text") and (words := describe_effects(game, database.card(card_id))):
         facts["text"] = words
     if has_engine(game):
-        facts["simulated"] = is_simulated(load_engine(game), game, database.card(card_id))
+        facts["simulated"] = is_simulated(game, database.card(card_id))
     return facts
 
 

@@ -192,7 +192,8 @@ def find_card(database: CardDatabase, written: str) -> Match:
         facts = candidate_facts(database, match.candidates)
         raise AmbiguousCardError(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts)
     close = [describe_card(database, card_id) for card_id in database.suggest(written)]
-    raise UsageError("; ".join(filter(None, [f"unknown card '{written}'", did_you_mean(close)])))
+    search = f"find it with: deckcheck cards search -g {database.game.short or database.game.name} WORD"
+    raise UsageError(f"unknown card '{written}'; {did_you_mean(close) or search}")
 
 
 def candidate_facts(database: CardDatabase, ids: Iterable[str]) -> dict[str, str]:
@@ -202,16 +203,25 @@ def candidate_facts(database: CardDatabase, ids: Iterable[str]) -> dict[str, str
     differing = [key for key in keys if key not in ("id", "name", "text", "effects", "abilities", "set")]
     differing = [key for key in differing if len({repr(row.get(key)) for row in rows.values()}) > 1][:3]
     differing += ["set"] if len({row["set"] for row in rows.values()}) > 1 or not differing else []
+    flags = {key for key in differing if any(isinstance(row.get(key), bool) for row in rows.values())}
     return {
-        card_id: ", ".join(f"{key} {_fact(database, row[key])}" for key in differing if key in row)
+        card_id: ", ".join(_fact(database, key, row.get(key, False)) for key in differing if key in row or key in flags)
         for card_id, row in rows.items()
     }
 
 
-def _fact(database: CardDatabase, value: Any) -> str:
+def _fact(database: CardDatabase, key: str, value: Any) -> str:
+    """Return a field of a card row in few words."""
+    words = key.replace("_", " ")
+    if isinstance(value, bool):
+        return words if value else f"not {words}"
+    return f"{words} {_value(database, value)}"
+
+
+def _value(database: CardDatabase, value: Any) -> str:
     """Return a value of a card row in few words: names for card IDs, and only the first items of a list."""
     if isinstance(value, list):
-        return in_words([_fact(database, item) for item in value], MOST_ITEMS)
+        return in_words([_value(database, item) for item in value], MOST_ITEMS)
     if isinstance(value, dict):
         named = database.codes.get(str(value.get("code", "")).upper())
         return str(database.card(named).name) if named else " ".join(f"{key} {part}" for key, part in value.items())

@@ -49,9 +49,8 @@ def deck_predicates(settings: Settings, database: CardDatabase) -> Predicates:
 
 def _is_simulated(game: str, card: object) -> bool:
     from deckcheck.cards.coverage import is_simulated
-    from deckcheck.core.registry import load_engine
 
-    return has_engine(game) and is_simulated(load_engine(game), game, card)
+    return has_engine(game) and is_simulated(game, card)
 
 
 def _limited_cards(database: CardDatabase, settings: Settings) -> set[str]:

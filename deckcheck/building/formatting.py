@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from deckcheck.building.editing import reads_as
@@ -47,7 +48,7 @@ def format_file(path: str, settings: Settings = DEFAULT, *, sort: bool = False, 
     after = format_text(text, settings.file_of(path), settings, sort=sort)
     if write and after != text:
         rewrite_file(path, text, after)
-    return Fixed(path, text, after)
+    return Fixed(path, text, after, Counter())
 
 
 def _notation(page: Page) -> list[list[Edit]]:

@@ -84,10 +84,21 @@ def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[
 def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     """Return one line about a deck after an edit: `38 of 41 cards; one more Donald Duck @1 allowed`."""
     bounds = zone_bounds(opened, zone)
-    size = size_words(opened, zone, bounds) + (", legal" if check_opened(opened).status == "legal" else "")
+    size = size_words(opened, zone, bounds) + _verdict_words(opened)
     known = card_id in getattr(opened.deck.pool, "rows", {})
     copies = _copies_words(opened, card_id, zone, bounds) if known else ""
     return "; ".join(filter(None, (size, copies)))
+
+
+def _verdict_words(opened: OpenedDeck) -> str:
+    """Return whether a deck is legal; nothing as long as a zone has too few or too many cards."""
+    result = check_opened(opened)
+    errors = [problem for problem in result.diagnostics if problem.severity == "error"]
+    if result.status == "legal":
+        return ", legal"
+    if not errors or any(_is_size(problem, problem.zone, opened.deck.size(problem.zone)) for problem in errors if problem.zone):
+        return ""
+    return f", not legal: {', '.join(dict.fromkeys(problem.rule for problem in errors))}"
 
 
 def size_words(opened: OpenedDeck, zone: str, bounds: Bounds | None = None) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.engine import Decklist, Engine
-from deckcheck.core.registry import load_engine, load_game
+from deckcheck.core.engine import Decklist
+from deckcheck.core.registry import load_game, load_not_simulated
 
 
 class SetCoverage(NamedTuple):
@@ -24,14 +24,14 @@ class SetCoverage(NamedTuple):
 def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCoverage]:
     """Return the sets of a game in the order of its database, without cards that no deck holds (Terrain Markers)."""
     game = load_game(game).name
-    engine, database = load_engine(game), open_database(game, directories)
+    database = open_database(game, directories)
     sets: dict[str, SetCoverage] = {}
     for card in database.all_cards():
         if "terrain" in getattr(card, "marks", ()):
             continue
         name = database.source(card.id)["set"]
         found = sets.get(name) or SetCoverage(name, 0, 0, {}, {})
-        simulated = is_simulated(engine, game, card)
+        simulated = is_simulated(game, card)
         if not simulated:
             found.missing[card.id] = getattr(card, "missing", "") or "its effects are not written yet"
         elif getattr(card, "not_run", ""):
@@ -40,6 +40,6 @@ def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCover
     return list(sets.values())
 
 
-def is_simulated(engine: Engine[Any, Any], game: str, card: Any) -> bool:
-    """Return whether the engine runs everything the card does: ask it about a deck of this one card."""
-    return not engine.not_simulated(Decklist(game, card.id, {"deck": (card,)}, {}, ""))
+def is_simulated(game: str, card: Any) -> bool:
+    """Return whether the engine runs everything the card does: ask about a deck of this one card."""
+    return not load_not_simulated(game)(Decklist(game, card.id, {"deck": (card,)}, {}, ""))

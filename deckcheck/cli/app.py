@@ -1,12 +1,20 @@
-"""The command line. Each command is a module in commands/; heavy imports are inside the commands."""
+"""The command line for typer: help, completion, mistakes, and all lines that are not plain. Each command is a module in
+commands/; heavy imports are inside the commands."""
 
 from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
+from functools import wraps
+from inspect import Parameter as Declaration
+from inspect import Signature
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
+
+from deckcheck.cli.declaring import REQUIRED, Argument, Command, Parameter, parameters_of
+from deckcheck.cli.plain import COMMANDS, load_entry
 
 app = typer.Typer(
     name="deckcheck",
@@ -21,17 +29,59 @@ _REGISTERED: set[str] = set()
 """Modules whose commands are registered: a process may run several commands."""
 
 
+class _RewordingCommand(TyperCommand):
+    """A command that changes the words of its line before they are read."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        reword = getattr(self.callback, "reword", str)
+        return super().parse_args(ctx, [reword(word) for word in args])
+
+
 def register_commands(only: str = "") -> None:
     """Register all commands, or only those in the module `only` if there is one: the others take time to import."""
-    here = os.path.join(os.path.dirname(__file__), "commands")
-    names = sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
+    names = sorted(name[:-3] for name in os.listdir(COMMANDS) if name.endswith(".py") and not name.startswith("_"))
     for name in [only] if only in names else names:
         if name not in _REGISTERED:
             _REGISTERED.add(name)
-            import_module(f"deckcheck.cli.commands.{name}").register(app)
+            _register(name)
     app.registered_commands.sort(
         key=lambda command: ((*PANELS, "").index(command.rich_help_panel or ""), getattr(command.callback, "__module__", ""))
     )
+
+
+def _register(module: str) -> None:
+    entry = load_entry(module)
+    target = typer.Typer(name=module, no_args_is_help=True, help=entry.group) if entry.group else app
+    panel = None if entry.group else entry.panel
+    for name, command in entry.commands.items():
+        target.command(name, cls=_RewordingCommand, rich_help_panel=panel)(_for_typer(command))
+    for name, command in entry.aliases.items():
+        target.command(name, hidden=True, help=f"Alias of {command.__name__}.")(_for_typer(command))
+    if entry.group:
+        app.add_typer(target, name=module, rich_help_panel=entry.panel)
+
+
+def _for_typer(command: Command) -> Command:
+    """Return a command whose signature says what typer has to know: typer reads arguments and options from there."""
+
+    @wraps(command)
+    def wrapped(**given: Any) -> Any:
+        return command(**given)
+
+    declared = [_declaration(parameter) for parameter in parameters_of(command)]
+    wrapped.__signature__ = Signature(declared)  # type: ignore[attr-defined]
+    wrapped.__annotations__ = {one.name: one.annotation for one in declared}
+    return wrapped
+
+
+def _declaration(parameter: Parameter) -> Declaration:
+    declared = parameter.declared
+    if isinstance(declared, Argument):
+        info = typer.Argument(**declared.details)
+    else:
+        info = typer.Option(*declared.flags, **declared.details)
+    default = Declaration.empty if parameter.default is REQUIRED else parameter.default
+    return Declaration(parameter.name, Declaration.KEYWORD_ONLY, default=default, annotation=Annotated[parameter.kind, info])
 
 
 def _show_version(value: bool) -> None:
@@ -59,7 +109,7 @@ def options(
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
     completing = os.environ.get("_DECKCHECK_COMPLETE", "")
-    register_commands("" if completing else "".join(sys.argv[1:2]))
+    register_commands("" if completing else "".join(sys.argv[1:2]).replace("-", "_"))
     if completing == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 

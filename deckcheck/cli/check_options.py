@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.cli.check_request import Choice, Fixes
 from deckcheck.cli.completion import complete_from
-from deckcheck.cli.options import Command, declare, with_options
+from deckcheck.cli.declaring import Command, declare, with_options
 from deckcheck.core.errors import UsageError
 
 _FIXES, _DECKS, _FINDINGS = "Fixes", "Choice of decks", "Choice of findings"

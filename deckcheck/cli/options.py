@@ -3,46 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import wraps
-from inspect import Parameter, signature
-from typing import Annotated, Any
-
-import typer
+from typing import Annotated
 
 from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
+from deckcheck.cli.declaring import Command, Option, Parameter, declare, with_options
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest_or_list
-
-Command = Callable[..., Any]
-DECK_PANEL = "Deck options"
 
 
 class As:
     """Option types shared by several commands, so that each help text exists once."""
 
-    db = Annotated[list[str] | None, typer.Option("--db", metavar="DIR", help="Add a card database (repeatable).")]
-    output = Annotated[
-        str, typer.Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")
-    ]
+    db = Annotated[list[str] | None, Option("--db", metavar="DIR", help="Add a card database (repeatable).")]
+    output = Annotated[str, Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")]
     owned = Annotated[
         str,
-        typer.Option(
-            "--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."
-        ),
+        Option("--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."),
     ]
-    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
+    jobs = Annotated[int, Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
     check_jobs = Annotated[
         int | None,
-        typer.Option(
-            "--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."
-        ),
+        Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."),
     ]
-
-
-def declare(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_PANEL, **more: Any) -> Parameter:
-    annotation = Annotated[kind, typer.Option(*flags, rich_help_panel=panel, **more)]
-    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
 
 
 _DECK_OPTIONS = (
@@ -104,18 +87,17 @@ def takes_decks(config: str = "find", without: tuple[str, ...] = ()) -> Callable
 
     `config` is the default of --config; `without` are short names that mean something else in this command.
     """
-    options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
+    options = [option._replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
     options = [_without_flags(option, without) for option in options] if without else options
     return lambda command: with_options(command, "settings", options, settings_from)
 
 
 def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
     """Return an option without some of its names."""
-    from copy import copy
-
-    kind, info = option.annotation.__origin__, copy(option.annotation.__metadata__[0])
-    info.param_decls = tuple(flag for flag in info.param_decls if flag not in flags)
-    return option.replace(annotation=Annotated[kind, info])
+    declared = option.declared
+    assert isinstance(declared, Option)
+    kept = [flag for flag in declared.flags if flag not in flags]
+    return option._replace(declared=Option(*kept, **declared.details))
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
@@ -145,25 +127,6 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
         return chosen
 
     return lambda command: with_options(command, "output_format", parameters, choose)
-
-
-def with_options(command: Command, argument: str, parameters: Iterable[Parameter], build: Callable[..., Any]) -> Command:
-    """Return a command with more options, from which `build` makes one of its arguments.
-
-    Typer reads the options of a command from its signature, so the signature is what has to change.
-    """
-    added = {parameter.name: parameter for parameter in parameters}
-
-    @wraps(command)
-    def wrapped(**given: Any) -> Any:
-        built = build(**{name: given.pop(name) for name in added})
-        return command(**given, **{argument: built})
-
-    declared = signature(command, eval_str=True).parameters.values()
-    kept = [parameter for parameter in declared if parameter.name != argument]
-    wrapped.__signature__ = signature(command).replace(parameters=[*kept, *added.values()])  # type: ignore[attr-defined]
-    wrapped.__annotations__ = {parameter.name: parameter.annotation for parameter in (*kept, *added.values())}
-    return wrapped
 
 
 def settings_from(

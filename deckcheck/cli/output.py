@@ -34,22 +34,22 @@ def print_json(**values: Any) -> None:
     print(json_text({"version": 1, **values}, indent=1))
 
 
-def guarded(work: Callable[[], int]) -> NoReturn:
+def guarded(work: Callable[[], int | None]) -> NoReturn:
     """End the process with the exit code of the work. A user's mistake is a message and code 2, never a traceback."""
     with guarded_streams():
         code = _run(work)
     sys.exit(code)
 
 
-def _run(work: Callable[[], int]) -> int:
+def _run(work: Callable[[], int | None]) -> int:
     try:
-        code = work()
+        code = _code(work)
         sys.stdout.flush()
     except InputError as error:
         for problem in error.diagnostics:
             _print_error(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}")
             if problem.help:
-                print(f"  help: {printable(problem.help)}", file=sys.stderr)
+                _print_error(problem.help, "  help: ")
         code = 2
     except DeckcheckError as error:
         _print_error(str(error))
@@ -66,8 +66,17 @@ def _run(work: Callable[[], int]) -> int:
     return code
 
 
-def _print_error(message: str) -> None:
-    print(f"deckcheck: {printable(message)}", file=sys.stderr)
+def _code(work: Callable[[], int | None]) -> int:
+    try:
+        return work() or 0
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def _print_error(message: str, before: str = "deckcheck: ") -> None:
+    """Print a message to standard error; on a terminal its lines break between words."""
+    lines = wrapped(before + printable(message), style_for(sys.stderr).width, "  ")
+    print("\n".join(lines), file=sys.stderr)
 
 
 def _discard_output() -> int:
@@ -77,19 +86,18 @@ def _discard_output() -> int:
 
 
 def exit_with(code: int) -> None:
-    import typer
-
+    """End the command, unless it ends well."""
     if code:
-        raise typer.Exit(code)
+        sys.exit(code)
 
 
-def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_line: bool = False) -> None:
+def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, names: int | None = None) -> None:
     """Print a table that fits the terminal; into a pipe or a file nothing is wrapped or cut.
 
-    With `one_line` long cells are cut on a terminal instead of wrapped.
+    With a column of `names`, long cells are cut on a terminal instead of wrapped, names less than others.
     """
-    if one_line and sys.stdout.isatty():
-        lines = _plain_table(_cut([columns, *rows], style_for(sys.stdout).width))
+    if names is not None and sys.stdout.isatty():
+        lines = _plain_table(_cut([columns, *rows], style_for(sys.stdout).width, names))
         sys.stdout.writelines(f"{printable(line)}\n" for line in lines)
         return
     if not sys.stdout.isatty():
@@ -143,11 +151,12 @@ def _padded(cell: str, size: int) -> str:
     return cell + " " * (size - text_width(cell))
 
 
-def _cut(rows: Sequence[Sequence[str]], width: int) -> list[list[str]]:
-    """Return a table whose widest columns are cut until its lines fit the width."""
-    widths = [max(text_width(row[column]) for row in rows) for column in range(len(rows[0]))]
+def _cut(rows: Sequence[Sequence[str]], width: int, names: int) -> list[list[str]]:
+    """Return a table whose widest columns are cut until its lines fit the width; names stay twice as wide as others."""
+    columns = range(len(rows[0]))
+    widths = [max(text_width(row[column]) for row in rows) for column in columns]
     while sum(widths) + 2 * (len(widths) - 1) > width and max(widths) > 1:
-        widths[widths.index(max(widths))] -= 1
+        widths[max(columns, key=lambda column: widths[column] * (1 if column == names else 2))] -= 1
     return [[fit(cell, most) for cell, most in zip(row, widths, strict=True)] for row in rows]
 
 

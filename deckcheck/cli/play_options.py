@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-import typer
-
 from deckcheck.cli.completion import complete_opponent, complete_policy
+from deckcheck.cli.declaring import Option
+from deckcheck.cli.output import exit_with
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.words import plural
 
@@ -29,19 +29,28 @@ _UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 class PlayAs:
     """Option types shared by the playing commands."""
 
-    seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
+    seed = Annotated[int, Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
         str,
-        typer.Option(
+        Option(
             "--policy",
             "-p",
             help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
             autocompletion=complete_policy,
         ),
     ]
+    others_policy = Annotated[
+        str,
+        Option(
+            "--policy",
+            "-p",
+            help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
+            autocompletion=complete_policy,
+        ),
+    ]
     policies = Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             "--policy",
             "-p",
             help="Policy for each deck, in the order of the decks (repeatable).",
@@ -50,28 +59,28 @@ class PlayAs:
     ]
     opponent = Annotated[
         str,
-        typer.Option(
+        Option(
             "--opponent",
             metavar="NAME[:KEY=VALUE]",
             help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
+    games = Annotated[int, Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
     precision = Annotated[
         float,
-        typer.Option(
+        Option(
             "--precision",
             metavar="SHARE",
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
     ]
     cluster = Annotated[
-        str, typer.Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
+        str, Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
     ]
     require = Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             "--require",
             metavar="'FIGURE >= NUMBER'",
             help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
@@ -79,12 +88,12 @@ class PlayAs:
     ]
     field = Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
         ),
     ]
     anyway = Annotated[
-        bool, typer.Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
+        bool, Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
     ]
 
 
@@ -147,7 +156,7 @@ def stopped_early(played: Played, games: int, noun: str = "game") -> None:
     """Say that Ctrl-C ended the games, and end the command as Ctrl-C does."""
     if played.stopped:
         print(f"deckcheck: stopped after {played.games} of {plural(games, noun)}", file=sys.stderr)
-        raise typer.Exit(130)
+        exit_with(130)
 
 
 def comparison_from(

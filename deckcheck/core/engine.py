@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from deckcheck.core.errors import DeckcheckError
-from deckcheck.core.mat import Mat
-from deckcheck.core.rng import Stream
+
+if TYPE_CHECKING:
+    from deckcheck.core.mat import Mat
+    from deckcheck.core.rng import Stream
 
 STEP_LIMIT = "step-limit"
 """Reason of an outcome when a game was stopped because it did not end by itself."""

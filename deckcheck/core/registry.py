@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from deckcheck.core.draws import Draws
-    from deckcheck.core.engine import Engine
+    from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.model import Deck, Format
     from deckcheck.core.statistics import Statistic
 
@@ -116,6 +116,16 @@ def load_engine(game: str) -> Engine[Any, Any]:
         raise UsageError(f"{game} has no simulator yet; its decks can only be checked")
     engine: Engine[Any, Any] = import_module(f"deckcheck.games.{package}.play").ENGINE
     return engine
+
+
+def load_not_simulated(game: str) -> Callable[[Decklist], list[str]]:
+    """Return the function that names the cards which an engine plays by their printed values only, without the engine.
+
+    It is in the game's `engine/cards.py`, or in `coverage.py` if it also needs the effects of cards.
+    """
+    module = "coverage" if _has_module(game, "coverage") else "engine.cards"
+    found: Callable[[Decklist], list[str]] = import_module(f"deckcheck.games.{game.replace('-', '_')}.{module}").not_simulated
+    return found
 
 
 def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:

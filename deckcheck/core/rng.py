@@ -23,8 +23,9 @@ class Stream:
 
     __slots__ = ("_random", "random")
 
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+    def __init__(self, source: int | Random) -> None:
+        """Begin with a seed, or with a generator that nobody else uses."""
+        self._random = Random(source) if isinstance(source, int) else source
         self.random = self._random.random
 
     def below(self, number: int) -> int:
@@ -42,9 +43,9 @@ class Stream:
             items[last], items[other] = items[other], items[last]
 
     def copy(self) -> Stream:
-        twin = Stream(0)
-        twin._random.setstate(self._random.getstate())
-        return twin
+        generator = Random.__new__(Random)  # without a seed, which would take longer than all the rest
+        generator.setstate(self._random.getstate())
+        return Stream(generator)
 
 
 class Pile:

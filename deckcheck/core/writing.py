@@ -134,11 +134,9 @@ def _write(handle: int, data: bytes) -> None:
 
 def _write_beside(path: str, data: bytes) -> str:
     """Return the name of a temporary file with this content and with the permissions and the owner of the file at `path`."""
-    import tempfile  # imports half the standard library, and is needed only here
-
     if os.path.isfile(path) and is_read_only(path):
         raise OSError(errno.EACCES, "the file is read-only")
-    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path) or ".", prefix=PREFIX, suffix=SUFFIX)
+    handle, temporary = _new_file(os.path.dirname(path) or ".")
     try:
         try:
             _write(handle, data)
@@ -151,6 +149,15 @@ def _write_beside(path: str, data: bytes) -> str:
             os.unlink(temporary)
         raise
     return temporary
+
+
+def _new_file(directory: str) -> tuple[int, str]:
+    """Return a file that nobody else has, and its name. The module `tempfile` would import half the standard library."""
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    while True:
+        path = os.path.join(directory, f"{PREFIX}{os.urandom(4).hex()}{SUFFIX}")
+        with suppress(FileExistsError):
+            return os.open(path, flags, 0o600), path
 
 
 def _take_over(path: str, temporary: str) -> None:

@@ -139,6 +139,16 @@ def describe_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def describe_readings(ambiguity: Mapping[str, Any]) -> list[str]:
+    """Return the values of an ambiguity's option, each with what it means."""
+    values = ambiguity.get("values") or {}
+    return [
+        f"{describe_value(values.get(letter, letter))}{' (default)' if letter == ambiguity['default'] else ''}: {text.strip()}"
+        for reading in ambiguity["readings"]
+        for letter, text in reading.items()
+    ]
+
+
 def describe_values(schema: Mapping[str, Any]) -> str:
     """Describe the values that an option may have, by its schema."""
     if "enum" in schema:

@@ -24,8 +24,8 @@ ValidationError = Any  # jsonschema's; its stubs make every attribute optional
 
 _BASE = "https://deckcheck.example/schemas/"
 """Base of the relative references while validating. The files name no address, so that editors resolve them as paths."""
-FEW = 3
-"""Documents of a run for which no validator is imported if they are simple."""
+FEW = 8
+"""Documents of a run for which no validator is imported if they are simple: it takes as long as some ten of them."""
 _asked = count()
 _KINDS = {
     "string": "text",

@@ -9,11 +9,12 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
 from deckcheck.core.suggestions import suggest
+from deckcheck.decks.formats import describe_readings
 from deckcheck.reading.rulebooks import load_rulebook
 
 
 def explain_rule(rule_id: str) -> str:
-    """Return the manual of the rule, core check or clause with this ID."""
+    """Return the manual of the rule, core check, clause or ambiguity with this ID."""
     if rule_id in CODES:
         return f"{rule_id} {CODES[rule_id].name}\n\n{CODES[rule_id].manual}"
     found = find_rule(rule_id)
@@ -27,11 +28,17 @@ def explain_rule(rule_id: str) -> str:
     for game in game_names():
         if clause := _clause(game, rule_id):
             return _explain_clause(game, clause)
+        if ambiguity := _row(game, "ambiguities", rule_id):
+            return _explain_ambiguity(game, ambiguity)
     raise UsageError(_unknown(rule_id))
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any] | None:
-    return next((clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id), None)
+    return _row(game, "rules", rule_id)
+
+
+def _row(game: str, part: str, row_id: str) -> dict[str, Any] | None:
+    return next((row for row in load_rulebook(game)[part] if row["id"] == row_id), None)
 
 
 def _explain_clause(game: str, clause: dict[str, Any]) -> str:
@@ -43,6 +50,15 @@ def _explain_clause(game: str, clause: dict[str, Any]) -> str:
     return "\n\n".join(parts)
 
 
+def _explain_ambiguity(game: str, ambiguity: dict[str, Any]) -> str:
+    """Explain a point that the rulebook leaves open, and the option that decides it."""
+    readings = "".join(f"\n    {reading}" for reading in describe_readings(ambiguity))
+    parts = [f"{ambiguity['id']} {ambiguity['option']} ({game}, ambiguity)", ambiguity["question"].strip()]
+    parts += [f"Values of the option {ambiguity['option']}{readings}", f"Why this default\n    {ambiguity['why'].strip()}"]
+    return "\n\n".join(parts)
+
+
 def _unknown(rule_id: str) -> str:
-    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_rulebook(game)["rules"])]
+    books = [load_rulebook(game) for game in game_names()]
+    known = [*CODES, *(row["id"] for book in books for part in ("rules", "ambiguities") for row in book[part])]
     return f"unknown rule '{rule_id}'; {suggest(rule_id, known) or 'run `deckcheck rules GAME` to list them'}"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, make_error
@@ -17,8 +16,7 @@ IGNORABLE = ("DC-CARD-", "DC-LIST-")
 """Findings of checks that belong to no game and that a comment may suppress. What makes a file unreadable stays an error."""
 
 
-@dataclass(slots=True)
-class Ignore:
+class Ignore(NamedTuple):
     """A comment: the rules it names, the line it covers (0 for the whole deck), and the rules it suppressed."""
 
     word: str
@@ -26,7 +24,7 @@ class Ignore:
     reason: str
     span: Span
     covers: int
-    used: set[str] = field(default_factory=set)
+    used: set[str]
 
 
 def has_ignore(line: str) -> bool:
@@ -52,7 +50,8 @@ def find_ignores(document: Document) -> list[Ignore]:
         for match, end in zip(comments, ends, strict=False):
             rules = [rule.strip().upper() for rule in (match[2] or "").split(",") if rule.strip()]
             span = Span(number, match.start() + 1, number, len(line[:end].rstrip()) + 1)
-            found.append(Ignore(match[1].lower(), list(dict.fromkeys(rules)), line[match.end() : end].strip(), span, covers))
+            reason = line[match.end() : end].strip()
+            found.append(Ignore(match[1].lower(), list(dict.fromkeys(rules)), reason, span, covers, used=set()))
     return found
 
 

@@ -161,6 +161,9 @@ def test_ambiguous_names_tell_what_differs(tmp_path: Path) -> None:
     with pytest.raises(AmbiguousCardError, match="'goofy' matches 3 cards") as caught:
         add_card(path, "goofy")
     assert sorted(caught.value.candidates.values()) == ["level 1", "level 2", "level 3"]
+    with pytest.raises(AmbiguousCardError) as caught:
+        add_card(path, "Nettle")
+    assert caught.value.candidates == {"TWL-018": "not foil", "TWL-019": "foil"}
     add_card(path, "Goofy @2")
     assert remove_card(path, "Goofy").after == "game: kingdom-hearts\ndeck: []\n"  # only one of them is in the deck
 
@@ -171,6 +174,8 @@ def test_what_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
         remove_card(path, "Goofy", 3)
     with pytest.raises(UsageError, match="unknown card 'Gofy'; did you mean"):
         remove_card(path, "Gofy")
+    with pytest.raises(UsageError, match="unknown card 'Zzyzx'; find it with: deckcheck cards search -g kh WORD"):
+        add_card(path, "Zzyzx")
     with pytest.raises(UsageError, match="decks have no zone 'extra'"):
         add_card(path, "Goofy @1", zone="extra")
 

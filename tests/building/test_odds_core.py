@@ -50,17 +50,17 @@ RANGES = st.tuples(st.integers(0, 3), st.one_of(st.none(), st.integers(0, 2))).m
 
 
 @given(
-    st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), max_size=9),
-    st.tuples(RANGES, RANGES, RANGES),
-    st.sampled_from([[[0, 1, 2]], [[0], [1], [2]], [[0, 1], [2]], [[1], [0, 2]]]),
+    st.lists(st.tuples(*[st.booleans()] * 4), max_size=9),
+    st.tuples(*[RANGES] * 4),
+    st.sampled_from([[[0, 1, 2, 3]], [[0], [1], [2], [3]], [[0, 1], [2, 3]], [[1], [0, 2], [3]], [[3, 0], [2], [1]]]),
 )
 def test_hands_agree_with_enumeration(
-    cards: list[tuple[bool, bool, bool]], ranges: tuple[Range, ...], alternatives: list[list[int]]
+    cards: list[tuple[bool, ...]], ranges: tuple[Range, ...], alternatives: list[list[int]]
 ) -> None:
     """Every hand size at once, with ranges, maximums and alternatives."""
 
     def holds(hand: tuple[tuple[bool, ...], ...]) -> bool:
-        counts = [sum(card[term] for card in hand) for term in range(3)]
+        counts = [sum(card[term] for card in hand) for term in range(4)]
         fits = [low <= count and (high is None or count <= high) for count, (low, high) in zip(counts, ranges, strict=True)]
         return any(all(fits[term] for term in terms) for terms in alternatives)
 

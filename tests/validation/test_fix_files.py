@@ -204,6 +204,6 @@ def copies_in(text: str) -> Counter[tuple[int, str]]:
 
 
 def test_a_diff_says_where_a_file_has_no_last_line_end() -> None:
-    shown = diff_of(Fixed("d.yaml", "a\nb", "a\nc")).splitlines()
+    shown = diff_of(Fixed("d.yaml", "a\nb", "a\nc", Counter())).splitlines()
     missing = "\\ No newline at end of file"
     assert shown == ["--- a/d.yaml", "+++ b/d.yaml", "@@ -1,2 +1,2 @@", " a", "-b", missing, "+c", missing]

@@ -68,3 +68,12 @@ def test_a_rule_whose_clause_is_not_in_the_rulebook_yet_is_explained(monkeypatch
     whole = explain.explain_rule("KD-DECK-01")
     monkeypatch.setattr(explain, "load_rulebook", lambda game: {"rules": []})
     assert whole.startswith(explain.explain_rule("KD-DECK-01"))
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_ambiguity_is_explained_with_the_values_of_its_option(game: str) -> None:
+    for ambiguity in load_rulebook(game)["ambiguities"]:
+        manual = explain.explain_rule(ambiguity["id"])
+        assert manual.startswith(f"{ambiguity['id']} {ambiguity['option']} ({game}, ambiguity)")
+        assert manual.count(" (default): ") == 1
+        assert manual.count("\n    ") == len(ambiguity["readings"]) + 1

@@ -8,10 +8,8 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
-import typer
-from typer.core import TyperCommand
-
 from deckcheck.cli.completion import complete_card, complete_game
+from deckcheck.cli.declaring import Argument, Entry, Option, rewording
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_json, print_table, write_out
 from deckcheck.cli.streams import allow_commands
@@ -20,36 +18,32 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.formats import format_names
-from deckcheck.report.style import printable, style_for
+from deckcheck.report.style import printable, style_for, wrapped
 
-cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
+USUAL_ROWS = 50
 _EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
-GameOption = Annotated[
-    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
-]
+GameOption = Annotated[str, Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)]
 
 
-class _SearchCommand(TyperCommand):
-    """A command that takes `-type:player` for a term of the query: no option has a name like that."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
+def _without_minus(word: str) -> str:
+    """Return `not type:player` for `-type:player`, a term of the query: no option has a name like that."""
+    return f"not {word[1:]}" if _EXCLUDED.match(word) else word
 
 
-@cards.command(cls=_SearchCommand)
+@rewording(_without_minus)
 @reports("text", "json")
 def search(
     query: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."
-        ),
+        Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    as_of: Annotated[str, typer.Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
-    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
-    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
+    as_of: Annotated[str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
+    as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
+    limit: Annotated[
+        int | None, Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json.")
+    ] = None,
     *,
     output_format: str,
 ) -> None:
@@ -66,12 +60,13 @@ def search(
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
     found = find_cards(" ".join(query or ()), settings)
     if output_format == "json":
-        print_json(cards=[{"game": name, **row} for name, row in found])
+        print_json(cards=[{"game": name, **row} for name, row in found[:limit]])
     elif as_deck:
-        _print_lines(found, settings.databases)
+        _print_lines(found[:limit], settings.databases)
     elif found:
-        _print_found(found[:limit])
-        more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
+        shown = limit or USUAL_ROWS
+        _print_found(found[:shown])
+        more = f" (showing the first {shown}; use --limit to see more)" if len(found) > shown else ""
         print(f"{plural(len(found), 'card')}{more}")
         if not query and settings.game:
             _print_fields(settings)
@@ -87,7 +82,8 @@ def _print_fields(settings: Settings) -> None:
 
     database = open_database(load_game(settings.game).name, settings.databases)
     fields = field_names([row for _, row in database.rows.values()], database.game.search_fields)
-    print(f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}")
+    listed = f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}"
+    print("\n".join(wrapped(listed, style_for(sys.stdout).width, "  ")))
 
 
 def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
@@ -100,7 +96,7 @@ def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
         if several:
             print(f"{game.title} (--game {game.short or name})")
         table = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
-        print_table(("id", "name", *columns), table, one_line=True)
+        print_table(("id", "name", *columns), table, names=1)
 
 
 def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:
@@ -111,11 +107,10 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
         print(f"1 {describe_card(open_database(name, directories), row['id'])}")
 
 
-@cards.command()
 @reports("text", "json")
 def show(
     card: Annotated[
-        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+        str, Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
     ],
     game: GameOption = "",
     db: As.db = None,
@@ -151,7 +146,6 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
 
 
-@cards.command()
 @reports(*format_names(), default="concise")
 def lint(
     game: GameOption = "",
@@ -174,11 +168,10 @@ def lint(
     exit_with(tally.exit_code(strict=False))
 
 
-@cards.command()
 @reports("text", "json")
 def coverage(
-    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
-    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
+    game: Annotated[str, Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
@@ -218,5 +211,8 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
 
 
-def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards", rich_help_panel="Build")
+ENTRY = Entry(
+    "Build",
+    {"search": search, "show": show, "lint": lint, "coverage": coverage},
+    group="Search, show and check card databases.",
+)

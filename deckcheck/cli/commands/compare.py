@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
@@ -18,19 +17,19 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def compare(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
+    decks: Annotated[list[str], Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
     cut: Annotated[
-        list[str] | None, typer.Option("--cut", metavar="'2 CARD'", help="Cards to take out of the deck (repeatable).")
+        list[str] | None, Option("--cut", metavar="'2 CARD'", help="Cards to take out of the deck (repeatable).")
     ] = None,
     add: Annotated[
-        list[str] | None, typer.Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
+        list[str] | None, Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    pairs: Annotated[int, typer.Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
+    pairs: Annotated[int, Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[int, Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     output: As.output = "",
@@ -72,5 +71,4 @@ def compare(
     stopped_early(found.played, pairs, "pair")
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(compare)
+ENTRY = Entry("Play", {"compare": compare})

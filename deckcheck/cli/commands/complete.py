@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
@@ -17,13 +16,13 @@ if TYPE_CHECKING:
 
 @takes_decks()
 def complete(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK...", help="Drafts, or - for standard input.")],
+    decks: Annotated[list[str], Argument(metavar="DECK...", help="Drafts, or - for standard input.")],
     prefer: Annotated[
-        str, typer.Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
+        str, Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
     ] = "",
     owned: As.owned = "",
-    seed: Annotated[int, typer.Option("--seed", help="Number that decides which deck of many you get.")] = 0,
-    write: Annotated[bool, typer.Option("--write", help="Change the decklists instead of printing them.")] = False,
+    seed: Annotated[int, Option("--seed", help="Number that decides which deck of many you get.")] = 0,
+    write: Annotated[bool, Option("--write", help="Change the decklists instead of printing them.")] = False,
     *,
     settings: Settings,
 ) -> None:
@@ -73,5 +72,4 @@ def _report(file: str, done: Completed) -> None:
     sys.stderr.writelines(f"{printable(line)}\n" for line in lines)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(complete)
+ENTRY = Entry("Build", {"complete": complete})

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 from typing import Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.settings import Settings
@@ -16,7 +15,7 @@ from deckcheck.report.style import printable
 @takes_decks()
 @reports("text", "json")
 def config(
-    path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
+    path: Annotated[str, Argument(help="Deck or directory to show the settings for.")] = ".",
     *,
     settings: Settings,
     output_format: str,
@@ -34,5 +33,4 @@ def config(
         print(f"configuration file: {printable(found.file) if found else 'none'}")
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(config)
+ENTRY = Entry("Check", {"config": config})

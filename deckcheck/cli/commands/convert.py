@@ -6,9 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from deckcheck.cli.completion import complete_notation
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.settings import Settings
 
@@ -18,10 +17,10 @@ if TYPE_CHECKING:
 
 @takes_decks(without=("-o",))
 def convert(
-    paths: Annotated[list[str], typer.Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
+    paths: Annotated[list[str], Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
     to: Annotated[
         str,
-        typer.Option(
+        Option(
             "--to",
             metavar="NOTATION",
             help="yaml, text, csv or json; for Kingdom Duels also web or tts.",
@@ -30,7 +29,7 @@ def convert(
     ],
     output: Annotated[
         str,
-        typer.Option("--output", "-o", metavar="FILE", help="File to write, or a directory if there are several decklists."),
+        Option("--output", "-o", metavar="FILE", help="File to write, or a directory if there are several decklists."),
     ] = "",
     *,
     settings: Settings,
@@ -104,5 +103,4 @@ def _refuse_collisions(sources: list[str], targets: list[str]) -> None:
         first[target] = source
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(convert)
+ENTRY = Entry("Build", {"convert": convert})

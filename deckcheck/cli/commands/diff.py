@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.core.settings import Settings
@@ -16,14 +15,14 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def diff(
-    before: Annotated[str, typer.Argument(metavar="A", help="Decklist, or FILE@REVISION as git has it: deck.yaml@HEAD~1.")],
-    after: Annotated[str, typer.Argument(metavar="B", help="Decklist to compare with A, written in the same ways.")],
+    before: Annotated[str, Argument(metavar="A", help="Decklist, or FILE@REVISION as git has it: deck.yaml@HEAD~1.")],
+    after: Annotated[str, Argument(metavar="B", help="Decklist to compare with A, written in the same ways.")],
     odds: Annotated[
         list[str] | None,
-        typer.Option("--odds", metavar="REQUIREMENT", help="Also compare the odds of a requirement (repeatable)."),
+        Option("--odds", metavar="REQUIREMENT", help="Also compare the odds of a requirement (repeatable)."),
     ] = None,
     by_turn: Annotated[
-        int, typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the odds; 0 is the opening hand.")
+        int, Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the odds; 0 is the opening hand.")
     ] = 5,
     output: As.output = "",
     *,
@@ -41,5 +40,4 @@ def diff(
     write_out([rendered(difference_report(found), difference_value(found), output_format, width)], output)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(diff)
+ENTRY = Entry("Build", {"diff": diff})

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def duel(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
+    decks: Annotated[list[str], Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
@@ -102,5 +101,4 @@ def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, ou
     write_out([rendered(shown, value, output_format, width)], output)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(duel)
+ENTRY = Entry("Play", {"duel": duel})

@@ -5,15 +5,14 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
 from deckcheck.cli.completion import complete_rule
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.report.style import style_for, wrapped
 
 
 def explain(
     rule: Annotated[
-        str, typer.Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.", autocompletion=complete_rule)
+        str, Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.", autocompletion=complete_rule)
     ],
 ) -> None:
     """Explain a rule: what it checks, why, and examples of what it accepts and reports."""
@@ -25,5 +24,4 @@ def explain(
         print("\n".join(wrapped(line, width, indent)))
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(explain)
+ENTRY = Entry("Check", {"explain": explain})

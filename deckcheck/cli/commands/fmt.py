@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import InputError
@@ -22,13 +21,13 @@ if TYPE_CHECKING:
 def fmt(
     paths: Annotated[
         list[str],
-        typer.Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
+        Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
     ],
-    check: Annotated[bool, typer.Option("--check", help="Write nothing; exit with code 1 if a file would change.")] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Show what would change, without writing any file.")] = False,
-    sort: Annotated[bool, typer.Option("--sort", help="Also sort the lines between comments and empty lines.")] = False,
+    check: Annotated[bool, Option("--check", help="Write nothing; exit with code 1 if a file would change.")] = False,
+    diff: Annotated[bool, Option("--diff", help="Show what would change, without writing any file.")] = False,
+    sort: Annotated[bool, Option("--sort", help="Also sort the lines between comments and empty lines.")] = False,
     force_exclude: Annotated[
-        bool, typer.Option("--force-exclude", help="Skip files that the configuration excludes even if they are named.")
+        bool, Option("--force-exclude", help="Skip files that the configuration excludes even if they are named.")
     ] = False,
     *,
     settings: Settings,
@@ -64,5 +63,4 @@ def fmt(
     exit_with(2 if unreadable else int(bool(changed) and (check or diff)))
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(fmt)
+ENTRY = Entry("Build", {"fmt": fmt})

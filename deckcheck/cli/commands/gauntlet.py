@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, stopped_early, workers_from
@@ -24,12 +23,12 @@ if TYPE_CHECKING:
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def gauntlet(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
-    everyone: Annotated[bool, typer.Option("--all", help="Play all decks against each other.")] = False,
-    games: Annotated[int, typer.Option("-n", "--games", min=2, help="Games of each pairing, rounded up to pairs.")] = 100,
+    decks: Annotated[list[str], Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
+    everyone: Annotated[bool, Option("--all", help="Play all decks against each other.")] = False,
+    games: Annotated[int, Option("-n", "--games", min=2, help="Games of each pairing, rounded up to pairs.")] = 100,
     weight: Annotated[
         list[str] | None,
-        typer.Option("--weight", metavar="NAME=NUMBER", help="Weight of a deck in the field by its name (repeatable)."),
+        Option("--weight", metavar="NAME=NUMBER", help="Weight of a deck in the field by its name (repeatable)."),
     ] = None,
     seed: PlayAs.seed = 1,
     policy: PlayAs.policy = "",
@@ -82,5 +81,4 @@ def _weights(decks: Sequence[PlayedDeck], given: Sequence[str]) -> tuple[float, 
     return tuple(weights[name] for name in names)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(gauntlet)
+ENTRY = Entry("Play", {"gauntlet": gauntlet})

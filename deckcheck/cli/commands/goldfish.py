@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early, workers_from
@@ -31,21 +30,19 @@ if TYPE_CHECKING:
 @takes_decks()
 @reports("text", "json", "markdown", "csv")
 def goldfish(
-    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
+    deck: Annotated[str, Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[int, Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    record: Annotated[
-        str, typer.Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")
-    ] = "",
-    html: Annotated[str, typer.Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
+    record: Annotated[str, Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")] = "",
+    html: Annotated[str, Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
     *,
     settings: Settings,
     output_format: str,
@@ -145,5 +142,4 @@ def lines_to(path: str) -> Iterator[Callable[[str], object]]:
             raise
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(goldfish)
+ENTRY = Entry("Play", {"goldfish": goldfish})

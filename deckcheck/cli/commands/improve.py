@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
@@ -16,16 +15,16 @@ from deckcheck.core.settings import Settings
 @takes_decks()
 @reports("text", "json")
 def improve(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     pool: Annotated[
-        str, typer.Option("--pool", metavar="QUERY", help="Cards to try: a query of `cards search`; defaults to all cards.")
+        str, Option("--pool", metavar="QUERY", help="Cards to try: a query of `cards search`; defaults to all cards.")
     ] = "",
     owned: As.owned = "",
     keep: Annotated[
-        list[str] | None, typer.Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
+        list[str] | None, Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    games: Annotated[int, typer.Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
+    games: Annotated[int, Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
@@ -68,5 +67,4 @@ def improve(
     stopped_early(Played(found.games, found.stopped), games)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(improve)
+ENTRY = Entry("Play", {"improve": improve})

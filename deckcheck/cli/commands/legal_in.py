@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.settings import Settings
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 @takes_decks()
 @reports("text", "json")
 def legal_in(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     *,
     settings: Settings,
     output_format: str,
@@ -72,5 +71,4 @@ def _row(one: Legality) -> dict[str, Any]:
     }
 
 
-def register(app: typer.Typer) -> None:
-    app.command("legal-in", rich_help_panel="Check")(legal_in)
+ENTRY = Entry("Check", {"legal-in": legal_in})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 
-import typer
-
+from deckcheck.cli.declaring import Entry
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
@@ -25,5 +24,4 @@ def lsp(*, settings: Settings) -> None:
     serve(settings)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Tools")(lsp)
+ENTRY = Entry("Tools", {"lsp": lsp})

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from typing import Annotated
 
-import typer
-
 from deckcheck.cli.completion import complete_format, complete_game
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, game_from
 from deckcheck.cli.output import write_out
 from deckcheck.core.errors import UsageError
@@ -18,7 +17,7 @@ from deckcheck.core.settings import Settings
 def new(
     game: Annotated[
         str,
-        typer.Argument(
+        Argument(
             metavar="GAME",
             help=f"Game of the deck: {', '.join(game_names())}; or its short name, such as kd.",
             autocompletion=complete_game,
@@ -26,14 +25,12 @@ def new(
     ],
     output: Annotated[
         str,
-        typer.Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
+        Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
     ] = "",
-    name: Annotated[str, typer.Option("--name", help="Name of the deck.")] = "",
+    name: Annotated[str, Option("--name", help="Name of the deck.")] = "",
     format: Annotated[
         str,
-        typer.Option(
-            "--format", "-f", help="Format of the deck; the game's default if omitted.", autocompletion=complete_format
-        ),
+        Option("--format", "-f", help="Format of the deck; the game's default if omitted.", autocompletion=complete_format),
     ] = "",
     db: As.db = None,
 ) -> None:
@@ -53,5 +50,4 @@ def new(
         print(f"wrote {output}; next: deckcheck add {output} CARD")
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(new)
+ENTRY = Entry("Build", {"new": new})

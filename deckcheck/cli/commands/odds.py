@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
 from deckcheck.cli.completion import complete_from
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.settings import Settings
@@ -17,26 +16,26 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def odds(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
         str,
-        typer.Argument(
+        Argument(
             metavar="REQUIREMENT",
             help="Counts of cards that match a query of `cards search`: '2+ type:world and 1+ level<=1', '0-1 type:trap'.",
         ),
     ],
     by_turn: Annotated[
         int | None,
-        typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
+        Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
     ] = None,
-    hand: Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
+    hand: Annotated[int | None, Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
     per_turn: Annotated[
         int | None,
-        typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
+        Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
     ] = None,
     mulligan: Annotated[
         str,
-        typer.Option(
+        Option(
             "--mulligan",
             metavar="none|hand|cards",
             help="Mulligan to use; defaults to the one in the rulebook.",
@@ -45,7 +44,7 @@ def odds(
     ] = "",
     require: Annotated[
         str,
-        typer.Option(
+        Option(
             "--require",
             metavar="'>= 0.85'",
             help="Exit with code 1 unless the chance by --by-turn (or in the hand) is so; 'p(turn<=3) >= 85%' names the turn.",
@@ -76,5 +75,4 @@ def odds(
     exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(odds)
+ENTRY = Entry("Build", {"odds": odds})

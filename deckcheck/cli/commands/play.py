@@ -7,8 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, PlayedDeck, open_for_play, parse_opponent, playing, require_seats
@@ -27,24 +26,24 @@ SAVED = "deckcheck-game.jsonl"
 
 @takes_decks()
 def play(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist to play.")] = "",
+    deck: Annotated[str, Argument(metavar="DECK", help="Decklist to play.")] = "",
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", metavar="DECK|OPPONENT", help="Decklist or goldfish opponent to play against (repeatable)."),
+        Option("--against", metavar="DECK|OPPONENT", help="Decklist or goldfish opponent to play against (repeatable)."),
     ] = None,
-    policy: PlayAs.policy = "",
+    policy: PlayAs.others_policy = "",
     seed: PlayAs.seed = 1,
-    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to play, counted from 0.")] = 0,
-    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
-    autopass: Annotated[bool, typer.Option("--autopass", help="Play by itself where there is only one action.")] = False,
-    resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
+    number: Annotated[int, Option("--number", min=0, help="Which game of the seed to play, counted from 0.")] = 0,
+    hot_seat: Annotated[bool, Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
+    autopass: Annotated[bool, Option("--autopass", help="Play by itself where there is only one action.")] = False,
+    resume: Annotated[str, Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
     anyway: PlayAs.anyway = False,
     *,
     settings: Settings,
 ) -> None:
     """Play a deck by hand against a goldfish opponent or other decks.
 
-    The policy plays the other decks and gives the hints. Type ? in the game for its commands.
+    Type ? in the game for its commands.
     """
     if bool(deck) == bool(resume):
         raise UsageError("name a decklist, or a saved game with --resume FILE")
@@ -330,5 +329,4 @@ class Table:
             screen.say(f"Wrote {target}")
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(play)
+ENTRY = Entry("Play", {"play": play})

@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing, require_seats
@@ -27,18 +26,16 @@ if TYPE_CHECKING:
 @takes_decks()
 @reports("text", "json", "jsonl", "html")
 def replay(
-    deck: Annotated[
-        str, typer.Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")
-    ],
+    deck: Annotated[str, Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")],
     against: Annotated[
-        list[str] | None, typer.Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
+        list[str] | None, Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
     ] = None,
     seed: PlayAs.seed = 1,
-    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
+    number: Annotated[int, Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     anyway: PlayAs.anyway = False,
-    save: Annotated[str, typer.Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
+    save: Annotated[str, Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
     output: As.output = "",
     *,
     settings: Settings,
@@ -145,5 +142,4 @@ def _as_document(lines: Iterable[str]) -> str:
     return json_text({"version": 1, **header, "actions": actions, **ending}, indent=1) + "\n"
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(replay)
+ENTRY = Entry("Play", {"replay": replay})

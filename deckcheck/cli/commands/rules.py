@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Any
 
-import typer
-
 from deckcheck.cli.completion import complete_game
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.errors import UsageError
@@ -16,14 +15,12 @@ from deckcheck.core.suggestions import suggest_or_list
 
 @reports("text", "json", "html")
 def rules(
-    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
-    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
-    options: Annotated[
-        bool, typer.Option("--options", help="List the options that --option can set, with their values.")
-    ] = False,
-    opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
+    game: Annotated[str, Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
+    area: Annotated[str, Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
+    options: Annotated[bool, Option("--options", help="List the options that --option can set, with their values.")] = False,
+    opponents: Annotated[bool, Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
     output: Annotated[
-        str, typer.Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
+        str, Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
     ] = "",
     *,
     output_format: str,
@@ -148,7 +145,7 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
 
 def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_json: bool) -> None:
     """Print the ambiguities with the values of their options, and the other options of formats."""
-    from deckcheck.decks.formats import describe_value, describe_values
+    from deckcheck.decks.formats import describe_readings, describe_value, describe_values
 
     if as_json:
         rows_of_others = [
@@ -164,18 +161,11 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
         return
     rows = []
     for point in rulebook["ambiguities"]:
-        values = point.get("values") or {}
-        readings = [
-            f"{describe_value(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
-            for reading in point["readings"]
-            for letter, text in reading.items()
-        ]
-        rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
+        rows.append((point["option"], point["question"].strip(), "\n".join(describe_readings(point))))
     for option, schema in others.items():
         standard = f"; default {describe_value(schema['default'])}" if "default" in schema else ""
         rows.append((option, schema["description"], describe_values(schema) + standard))
     print_table(("option", "question", "values"), rows)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(rules)
+ENTRY = Entry("Check", {"rules": rules})

@@ -7,8 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.words import plural
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 @reports("text", "json")
 def scenario(
-    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
+    paths: Annotated[list[str], Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
     *,
     output_format: str,
 ) -> None:
@@ -76,5 +75,4 @@ def _files(paths: list[str]) -> Iterator[str]:
             yield path
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Play")(scenario)
+ENTRY = Entry("Play", {"scenario": scenario})

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Annotated
 
-import typer
-
 from deckcheck.cli.completion import complete_schema
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import plural
@@ -16,13 +15,13 @@ from deckcheck.core.words import plural
 def schema(
     name: Annotated[
         str,
-        typer.Argument(
+        Argument(
             metavar="NAME",
             help="Game (for its decklists) or schema such as kingdom-duels/card; lists all schemas if omitted.",
             autocompletion=complete_schema,
         ),
     ] = "",
-    write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
+    write: Annotated[str, Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
 ) -> None:
     """Print a JSON Schema as one file, list all schemas, or write them to a directory for your editor."""
     from deckcheck.core.registry import find_game
@@ -54,5 +53,4 @@ def _write_all(directory: str, names: list[str]) -> None:
     print(f"wrote {plural(len(names), 'schema')} to {directory}")
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Tools")(schema)
+ENTRY = Entry("Tools", {"schema": schema})

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import typer
-
+from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.core.settings import Settings
@@ -16,7 +15,7 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def stats(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     output: As.output = "",
     *,
     settings: Settings,
@@ -33,5 +32,4 @@ def stats(
     write_out([rendered(statistics_report(found), statistics_value(found), output_format, width)], output)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Build")(stats)
+ENTRY = Entry("Build", {"stats": stats})

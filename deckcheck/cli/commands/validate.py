@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from deckcheck.cli.check_options import takes_choice, takes_fixes
 from deckcheck.cli.check_request import Choice, Fixes
+from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
@@ -21,12 +20,10 @@ from deckcheck.report.formats import format_names
 def validate(
     paths: Annotated[
         list[str],
-        typer.Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
+        Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
     ],
-    strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 on warnings as well.")] = False,
-    verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Name the files in directories that were not looked at.")
-    ] = False,
+    strict: Annotated[bool, Option("--strict", help="Exit with code 1 on warnings as well.")] = False,
+    verbose: Annotated[bool, Option("--verbose", "-v", help="Name the files in directories that were not looked at.")] = False,
     owned: As.owned = "",
     output: As.output = "",
     jobs: As.check_jobs = None,
@@ -47,6 +44,4 @@ def validate(
     exit_with(check(paths, settings, output_format, output, jobs, strict, verbose, fixes, owned, choice))
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(validate)
-    app.command("check", hidden=True, help="Alias of validate.")(validate)
+ENTRY = Entry("Check", {"validate": validate}, aliases={"check": validate})

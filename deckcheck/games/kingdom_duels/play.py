@@ -1,10 +1,10 @@
 """Kingdom Duels by its rulebook, with the effects of real cards."""
 
 from deckcheck.core.engine import Engine
+from deckcheck.games.kingdom_duels.coverage import not_simulated
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.kingdom_duels.engine.apply import apply
-from deckcheck.games.kingdom_duels.engine.cards import not_simulated_with
 from deckcheck.games.kingdom_duels.engine.ending import outcome
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.log import describe
@@ -42,7 +42,7 @@ ENGINE: Engine[State, View] = Engine(
     resample=resample,
     clock=clock,
     value=value,
-    not_simulated=not_simulated_with(effects_of),
+    not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,

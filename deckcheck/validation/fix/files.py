@@ -10,10 +10,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from difflib import unified_diff
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
@@ -37,14 +35,13 @@ MOST_ROUNDS = 5
 """Maximum number of rounds: a fix may make another fix possible."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(NamedTuple):
     """A text before and after its fixes, and the number of fixes of each kind."""
 
     file: str
     before: str
     after: str
-    fixes: Counter[str] = field(default_factory=Counter)
+    fixes: Counter[str]
     why_not: str = ""
     """Reason why a file cannot be fixed at all."""
 
@@ -76,7 +73,7 @@ def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
             if now == before:
                 break
     except InputError:
-        return Fixed(file, text, text)
+        return Fixed(file, text, text, Counter())
     return Fixed(file, text, without_last_end(now) if added else now, fixes)
 
 
@@ -134,11 +131,11 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
 def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
     """Fix a file in place, atomically; without `write`, only compute the result."""
     if why_not := _why_not(path):
-        return Fixed(path, "", "", why_not=why_not)
+        return Fixed(path, "", "", Counter(), why_not)
     try:
         text = read_text(path)
     except InputError:
-        return Fixed(path, "", "")  # the check that follows reports the problem
+        return Fixed(path, "", "", Counter())  # the check that follows reports the problem
     try:
         fixed = fix_text(text, path, settings, unsafe=unsafe, sort=sort)
     except UsageError:
@@ -146,10 +143,10 @@ def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, s
     except Exception as error:  # a bug here must not cost the user this file's verdict or the other files' fixes
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
-        return Fixed(path, "", "", why_not=f"internal error: {type(error).__name__}: {error}; please report this bug")
+        return Fixed(path, "", "", Counter(), f"internal error: {type(error).__name__}: {error}; please report this bug")
     if write and fixed.after != text:
         if why_not := _why_not_written(path):
-            return Fixed(path, "", "", why_not=why_not)
+            return Fixed(path, "", "", Counter(), why_not)
         rewrite_file(path, text, fixed.after)
     return fixed
 
@@ -203,6 +200,8 @@ def fix_files(
 
 def diff_of(fixed: Fixed) -> str:
     """Return a unified diff for `patch -p1` and `git apply`, or an empty text."""
+    from difflib import unified_diff
+
     before, after = (text.splitlines(keepends=True) for text in (fixed.before, fixed.after))
     name = fixed.file.replace(os.sep, "/")
     found = unified_diff(before, after, _quoted(f"a/{name}"), _quoted(f"b/{name}"))

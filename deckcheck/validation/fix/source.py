@@ -6,7 +6,6 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -38,14 +37,14 @@ class Edit(NamedTuple):
     text: str
 
 
-@dataclass(slots=True)
 class Plan:
     """Edits, the number of fixes of each kind, and the changes of the listed cards."""
 
-    edits: list[Edit] = field(default_factory=list)
-    fixes: Counter[str] = field(default_factory=Counter)
-    moved: list[tuple[tuple[str, str], tuple[str, str], int]] = field(default_factory=list)
-    """Copies that are listed under another (zone, code) afterwards."""
+    def __init__(self) -> None:
+        self.edits: list[Edit] = []
+        self.fixes: Counter[str] = Counter()
+        self.moved: list[tuple[tuple[str, str], tuple[str, str], int]] = []
+        """Copies that are listed under another (zone, code) afterwards."""
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str | None:
@@ -90,8 +89,7 @@ class Source:
         return self.text[self.content_end(line) : self.starts[line + 1]]
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A line of a zone in the text. `scalar` or `fields` hold the parser's events of its content."""
 
     entry: Entry
@@ -99,14 +97,14 @@ class Item:
     end: int
     first_line: int
     last_line: int
-    scalar: Any = None
-    fields: dict[str, Any] = field(default_factory=dict)
-    in_braces: bool = False
-    kept: bool = False
+    scalar: Any
+    fields: dict[str, Any]
+    in_braces: bool
+    kept: bool
     """True if a comment tells deckcheck to ignore a finding on the line: then the line is intended."""
-    movable: bool = False
+    movable: bool
     """True if the line can be removed without damage to what surrounds it."""
-    after: str = ""
+    after: str
     """Rest of its last line: spaces and a comment."""
 
     @property
@@ -114,8 +112,7 @@ class Item:
         return self.scalar if self.scalar is not None else self.fields.get("card")
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneText:
+class ZoneText(NamedTuple):
     """A zone in the text."""
 
     key: Any

@@ -11,10 +11,11 @@ from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine import statics
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, IN_PLAY_ZONES, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
-from deckcheck.games.kingdom_duels.engine.state import State, open_question
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
 from tests.simulator.contract import example_decks, random_steps
@@ -29,6 +30,7 @@ OTHER_READINGS = {
 }
 SUMMONS = {"normal_summon"}
 POSITIONS = {"flip", "change_position"}
+WORKED_OUT = {"standing", "shown_types"}
 ACTIVATIONS = {"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "detach", "activate_rule"}
 
 
@@ -84,6 +86,35 @@ def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> Non
     assert compared > 100
 
 
+def test_the_static_effects_that_may_apply_are_those_of_cards_in_play() -> None:
+    """They are kept until a card with static effects moves: what is kept is what looking at every card gives."""
+    kept = 0
+    for state, _ in positions({}, range(2)):
+        kept += state.statics is not None
+        there = {
+            kind: tuple(row for row in rows if not row[2] or state.zone[row[0]] in IN_PLAY_ZONES)
+            for kind, rows in state.game.static_rows.items()
+        }
+        assert statics.statics_now(state) == {kind: rows for kind, rows in there.items() if rows}
+    assert kept > 1000
+
+
+def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
+    own = {"asked_types", "kept", "legal", "stream", "players", "boards"}
+    for place, (state, _) in enumerate(positions({}, range(1))):
+        if place % 20:
+            continue
+        twin = copy_state(state)
+        assert all(getattr(twin, name) == getattr(state, name) for name in State.__slots__ if name not in own)
+        assert twin.changes.kinds == state.changes.kinds
+        assert twin.stream.copy().random() == state.stream.copy().random()
+        for one, other in zip(twin.players, state.players, strict=True):
+            assert all(getattr(one, name) == getattr(other, name) for name in Player.__slots__ if name != "deck")
+            assert (one.deck.cards, one.deck.loose) == (other.deck.cards, other.deck.loose)
+        for side, its in zip(twin.boards, state.boards, strict=True):
+            assert all(getattr(side, name) == getattr(its, name) for name in Board.__slots__ if name not in WORKED_OUT)
+
+
 def test_changes_are_known_by_kind_at_every_moment() -> None:
     met = 0
     for state, _ in positions({}, range(2)):
@@ -99,8 +130,10 @@ def test_changes_can_be_added_taken_away_and_replaced_but_not_edited_in_place() 
     changes.append(second)
     changes.remove(first)
     assert changes.kinds == {"negated": [second]}
+    twin = changes.copy()
     changes += [first]
     changes.extend([first])
+    assert (list(twin), twin.kinds) == ([second], {"negated": [second]})
     assert changes.kinds == {"negated": [second], "atk": [first, first]}
     for edit in (changes.pop, changes.clear, changes.reverse, changes.sort):
         with pytest.raises(TypeError):

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, face_down
 from tests.simulator import contract
 
 
@@ -101,3 +101,17 @@ def test_a_place_without_a_card_is_refused() -> None:
     attack = next(action for action in ENGINE.legal_actions(duel.state) if action.do == "declare_attack")
     with pytest.raises(IllegalActionError, match="KD-BATTLE"):
         ENGINE.apply(duel.state, attack._replace(args=(attack.args[0], PLACES + 10)), 0)
+
+
+def test_effects_list_face_down_cards_by_their_place() -> None:
+    """KOD-022 chooses among Hidden monsters; PYL-115 and LEN-114 let a Magic Removal choose among Set cards."""
+    zones: dict[str, Any] = {"foe_back": {1: "SOE-062 set", 2: "SOE-107 set"}}
+    hidden = {1: "SOE-043 hidden_def", 2: "SOE-016 hidden_def"}
+    seen = Duel(front={1: "KOD-022"}, foe_front=hidden, foe_terrains=["Forest"] * 5).do("strike", "KOD-022", FOE, 1)
+    qardan = Duel(hand=["PYL-115"], deck=["KOD-068"], **zones).do("normal_summon", "PYL-115", 1, "atk")
+    qardan.do("choose_option", "yes").do("choose_option", "KOD-068")
+    fire = Duel(front={1: "LEN-114"}, graveyard=["KOD-068"], **zones).do("activate_effect", "LEN-114", 1, ["KOD-068"])
+    fire.do("choose_option", "copy")
+    for duel, row in ((seen, "Frontrow"), (qardan, "Backrow"), (fire, "Backrow")):
+        assert {face_down(1, row), face_down(2, row)} <= {one["option"] for one in duel.legal("choose_option")}
+        assert assert_masked(duel.state, 0)

@@ -31,8 +31,8 @@ MEANT = {
     "orb.rules._gods_beneath": "of materials, which are beneath their monster",
     "orb.rules._melt": "whether the type was given by an effect",
     "orb.monsters_081_110._weak_against": "against a kind of card",
-    "pyl.traps._apophis": "a kind of card in the deck",
-    "roa.monsters_001_050._send_kind": "a kind of card in the deck",
+    "pyl.traps_001_060._apophis": "a kind of card in the deck",
+    "roa.monsters_001_032._send_kind": "a kind of card in the deck",
 }
 """Where else the printed values are read, and why."""
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
-from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
+from deckcheck.games.kingdom_duels.engine.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
@@ -19,11 +20,11 @@ def giving(*rules: tuple[Fits, str]) -> Duel:
     codes = ["SOE-048", "SOE-043", "SOE-016"][: len(rules)]
     duel = Duel(front={1: "SOE-040", **{place + 2: code for place, code in enumerate(codes)}})
     game = duel.state.game
-    effects = list(game.effects)
+    effects = {card.id: effect for card, effect in zip(game.cards, game.effects, strict=True)}
     for code, (fits, name) in zip(codes, rules, strict=True):
-        effects[duel.number(code)] = CardEffects(statics=(Static("type", fits, name),))
-    game.effects = tuple(effects)
-    game.static_rows, game.plain_types = tables.statics_of(game.effects), False
+        effects[code] = CardEffects(statics=(Static("type", fits, name),))
+    duel.state.game = GameData(game.cards, game.owner, game.refs, game.options, lambda card: effects[card.id])
+    touch(duel.state)
     return duel
 
 

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from deckcheck.core.engine import Action, Outcome
+from deckcheck.core.engine import STEP_LIMIT, Action, Outcome
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.ending import check_life_points
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, declare
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import standard_options
+from deckcheck.simulator.playing import play
+from tests.games.kingdom_duels.duels import Duel, standard_options
 
 
 def table(*names: str, mode: str = "auto") -> Any:
@@ -92,3 +94,12 @@ def test_kd_term_09_a_subduel_tells_its_effect_the_whole_team_that_won() -> None
     ENGINE.apply(state, Action("surrender"), 1)
     assert won == [(0, 2)]
     assert ENGINE.outcome(state) is None, "only the Subduel is over"
+
+
+def test_a_duel_in_which_no_player_can_draw_ends_without_a_winner() -> None:
+    """Orichalcos Gigas (ORB-014) on both sides: an effect that forbids to draw is not a deckout, and no rule ends the duel."""
+    duel = Duel(front={1: "ORB-014 def"}, foe_front={1: "ORB-014#2 def"}, deck=1, foe_deck=1)
+    streams = [Stream(seat) for seat in range(2)]
+    waiting = [lambda look, actions, stream: next(one for one in actions if one.do in ("end_phase", "pass"))] * 2
+    assert play(ENGINE, duel.state, waiting, streams) == (Outcome(None, STEP_LIMIT), ENGINE.step_limit)
+    assert [len(player.deck.cards) for player in duel.state.players] == [1, 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 VECTORS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 """Columns to the right and rows forward, for player 1."""
@@ -14,6 +16,7 @@ def vector_of(direction: int, seat: int) -> tuple[int, int]:
     return (right, forward) if seat == 0 else (-right, -forward)
 
 
+@cache
 def step_of(direction: str, seat: int, columns: int) -> int:
     """Return the difference between the numbers of two neighbouring cells."""
     right, forward = vector_of(NUMBERS[direction], seat)

@@ -46,7 +46,7 @@ def is_harmless(board: TrialBoard) -> bool:
     other = 1 - view.seat
     if view.hands[other] or view.decks[other]:
         return False
-    return not any(any(view.seen[card].rays[1]) for card, _ in board.cards(other))
+    return not any(any(view.seen[card].rays[1]) for card in board.sides[other].cells)
 
 
 def turns_left(board: TrialBoard) -> int:
@@ -62,8 +62,8 @@ def turns_left(board: TrialBoard) -> int:
 
 def _least_turns_to_p_areas(board: TrialBoard) -> int:
     """Return a lower bound: a deploy for each missing card and a move for each missing P Area."""
-    cards = board.cards(board.scene.seat)
-    held = sum([board.scene.sheet.item_at[cell] >= 0 for _, cell in cards])
+    cards = board.sides[board.scene.seat].cells
+    held = sum([board.scene.sheet.item_at[cell] >= 0 for cell in cards.values()])
     return max(0, P_AREAS_TO_WIN - len(cards)) + max(0, P_AREAS_TO_WIN - held)
 
 
@@ -72,7 +72,7 @@ def _costs(board: TrialBoard, target: int) -> list[tuple[int, int]]:
     scene = board.scene
     seen, other = scene.view.seen, board.grid[target]
     costs = []
-    for card, cell in board.cards(scene.seat):
+    for card, cell in board.sides[scene.seat].cells.items():
         costs.append((move_distances(seen[card].rays[_stays_powered(board, card, cell)])[cell][target], card))
     starts = scene.sheet.assault[scene.seat]
     free = [cell for cell in starts if board.grid[cell] < 0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
-from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
-from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
+from deckcheck.core.engine import Action
+from deckcheck.games.gundam.engine.ending import P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
 from deckcheck.simulator.parts.values import load_numbers
@@ -17,75 +18,111 @@ HELD_ASSAULT_AREA, HELD_P_AREA = WEIGHTS["held_assault_area"], WEIGHTS["held_p_a
 TURN = WEIGHTS["turn"]
 """Value of a turn against an opponent who cannot act."""
 THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
+LOSS, GAIN, RECAPTURE = (WEIGHTS[name] for name in ("loss", "gain", "recapture"))
+"""Parts of a card's value that count if the opponent or the player could beat it, or could beat its attacker in return."""
+AREA_SQUARE, MOBILITY = WEIGHTS["area_square"], WEIGHTS["mobility"]
+MOST_MOBILITY = 60
+"""Free neighbouring cells of a player's cards that can count at most."""
 
 
-def evaluate(board: TrialBoard) -> float:
-    """Return the value of a board to the player who has just acted."""
+class Trial(NamedTuple):
+    """A board to evaluate, with the value it has at a glance and the most that threats can add to it."""
+
+    action: Action
+    board: TrialBoard
+    value: float
+    more: float
+
+
+def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
+    """Return the trial of an action that leads to a board; the bonus is added to the value of the board."""
     scene = board.scene
-    mine, theirs = PlayerBoard(board, scene.seat), PlayerBoard(board, 1 - scene.seat)
+    mine = board.sides[scene.seat]
     if mine.has_won():
-        return WON
+        return Trial(action, board, WON + bonus, 0.0)
     if scene.harmless:
-        return -TURN * turns_left(board) + STEP * mine.areas
-    value = mine.value() - theirs.value() + HELD_CARD * 250 * len(board.hand)
-    danger, loss = theirs.threats()
+        return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
+    can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
+    gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
+    return Trial(
+        action, board, balance(board) + bonus, GAIN * gain + MOBILITY * MOST_MOBILITY + (2 * THREAT if can_win else 0.0)
+    )
+
+
+def evaluate(trial: Trial, best: float) -> float:
+    """Return the value of a board to the player who has just acted, or something below `best` if it is not better."""
+    board, value = trial.board, trial.value
+    if not trial.more:
+        return value
+    seat = board.scene.seat
+    danger, loss, theirs = threats(board, 1 - seat)
     if danger:
         return LOST + value
-    chance, gain = mine.threats()
-    return value - 0.9 * loss + THREAT * min(chance, 2) + 0.15 * gain
-
-
-class PlayerBoard:
-    """A player's cards on a board, with the areas they hold."""
-
-    __slots__ = ("areas", "assault", "board", "cards", "seat")
-
-    def __init__(self, board: TrialBoard, seat: int) -> None:
-        kinds = board.scene.sheet.areas[seat]
-        self.board = board
-        self.seat = seat
-        self.cards = board.cards(seat)
-        held = [kinds[cell] for _, cell in self.cards]
-        self.assault = held.count(OPPOSING_ASSAULT)
-        self.areas = held.count(P_AREA)
-
-    def has_won(self) -> bool:
-        if self.board.scene.advanced:
-            return self.assault >= ASSAULT_AREAS_TO_WIN or self.areas >= P_AREAS_TO_WIN
-        return self.assault >= 1
-
-    def value(self) -> float:
-        """Add up cards by power, areas held, P Items used, and the distance to the opposing Assault Areas."""
-        scene = self.board.scene
-        seen, distance, areas = scene.view.seen, scene.distance[self.seat], self.areas
-        held = HELD_P_AREA * areas + 4 * areas * areas if scene.advanced else STEP * areas
-        value = HELD_ASSAULT_AREA * self.assault + held
-        for number, cell in self.cards:
-            card = seen[number]
-            value += 100 + 0.6 * (card.card.power or 0) - STEP * distance[cell]
-            if number in self.board.bearer and (
-                card.rays[0] is not card.rays[1] or any(effect.green for effect in card.effects)
-            ):
-                value += POWERED
+    value -= LOSS * loss + MOBILITY * theirs
+    if value + trial.more <= best:
         return value
+    chance, gain, reach = threats(board, seat)
+    return value + MOBILITY * min(reach, MOST_MOBILITY) + THREAT * min(chance, 2) + GAIN * gain
 
-    def threats(self) -> tuple[int, float]:
-        """Return the number of ways to win with the next move, and the value of the best card that could be beaten."""
-        board, seat = self.board, self.seat
-        view, kinds, grid, advanced = board.scene.view, board.scene.sheet.areas[seat], board.grid, board.scene.advanced
-        has_item = seat in board.holder
-        ways, best = 0, 0.0
-        for card, cell in self.cards:
-            powered = has_item or card in board.bearer  # an item can be used first
-            home = kinds[cell]
-            for target in board.reach(card, cell, powered):
-                area, beaten = kinds[target], grid[target]
-                if (beaten < 0 and not area) or not board.wins_on(card, cell, powered, target):
+
+def balance(board: TrialBoard) -> float:
+    """Return what the player has more than the opponent."""
+    scene = board.scene
+    return _holdings(board, scene.seat) - _holdings(board, 1 - scene.seat) + HELD_CARD * 250 * len(board.hand)
+
+
+def _holdings(board: TrialBoard, seat: int) -> float:
+    """Add up cards by power, areas held, P Items used, and the distance to the opposing Assault Areas."""
+    scene, side = board.scene, board.sides[seat]
+    areas = side.areas
+    held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
+    value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
+    if areas:  # without an area there is no item
+        value += POWERED * len(scene.wants_item & side.cells.keys() & set(board.bearer))
+    return value
+
+
+def threats(board: TrialBoard, seat: int) -> tuple[int, float, int]:
+    """Return a player's ways to win with the next move, and the value of the best card that could be beaten."""
+    scene, side, grid, bearer = board.scene, board.sides[seat], board.grid, board.bearer
+    kinds, owner, rays, worth = scene.sheet.areas[seat], scene.owner, scene.rays, scene.worth
+    has_item = seat in board.holder
+    from_plain = side.winning_kinds("")
+    ways, best, reach = 0, 0.0, 0
+    for card, cell in side.cells.items():
+        powered = has_item or card in bearer  # an item can be used first
+        winning = side.winning_kinds(kinds[cell]) if from_plain and kinds[cell] else from_plain
+        for _, near, far in rays[card][powered][cell]:
+            other = grid[near]
+            if other < 0:
+                reach += 1
+                if winning:
+                    ways += kinds[near] in winning
+                if far < 0:
                     continue
-                if area == OPPOSING_ASSAULT:
-                    ways += not advanced or self.assault - (home == OPPOSING_ASSAULT) >= ASSAULT_AREAS_TO_WIN - 1
-                elif area == P_AREA:
-                    ways += advanced and self.areas - (home == P_AREA) >= P_AREAS_TO_WIN - 1
-                if beaten >= 0:
-                    best = max(best, 100 + 0.6 * (view.seen[beaten].card.power or 0))
-        return ways, best
+                near, other = far, grid[far]
+                if other < 0:
+                    if winning:
+                        ways += kinds[near] in winning
+                    continue
+            if owner[other] == seat or (worth[other] <= best and kinds[near] not in winning):
+                continue
+            if scene.beats(card, powered, cell, other, other in bearer, near):
+                ways += kinds[near] in winning
+                if worth[other] > best:
+                    back = RECAPTURE * worth[card] if _is_recaptured(board, card, near, other) else 0.0
+                    best = max(best, worth[other] - back)
+    return ways, best, reach
+
+
+def _is_recaptured(board: TrialBoard, attacker: int, target: int, beaten: int) -> bool:
+    """Return whether the owner of a beaten card could beat the attacker on its cell in return."""
+    scene, grid, bearer = board.scene, board.grid, board.bearer
+    seat = scene.owner[beaten]
+    for card, cell in board.sides[seat].cells.items():
+        powered = card in bearer
+        for _, near, far in scene.rays[card][powered][cell]:
+            reaches = near == target or (far == target and grid[near] < 0)
+            if reaches and card != beaten and scene.beats(card, powered, cell, attacker, attacker in bearer, target):
+                return True
+    return False

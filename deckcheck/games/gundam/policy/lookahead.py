@@ -7,9 +7,10 @@ from functools import cache
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.engine.battle import fight
 from deckcheck.games.gundam.engine.directions import step_of
-from deckcheck.games.gundam.engine.effects import Fighter
+from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA, Fighter
+from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
 from deckcheck.games.gundam.engine.layouts import Layout
-from deckcheck.games.gundam.engine.view import View
+from deckcheck.games.gundam.engine.view import Seen, View
 
 
 @cache
@@ -23,10 +24,15 @@ def assault_distances(layout: Layout) -> tuple[list[int], list[int]]:
     return first, second
 
 
+def profits_from_item(card: Seen) -> bool:
+    """Return whether a P Item lets a card move farther or gives it an effect."""
+    return card.rays[0] is not card.rays[1] or any(effect.green for effect in card.effects)
+
+
 class Scene:
     """Facts that stay the same while a player thinks: the view, the sheet, and battles that were already tried."""
 
-    __slots__ = ("advanced", "distance", "harmless", "known", "seat", "sheet", "view")
+    __slots__ = ("advanced", "distance", "harmless", "known", "owner", "rays", "seat", "sheet", "view", "wants_item", "worth")
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -37,6 +43,11 @@ class Scene:
         self.harmless = False
         """True if the opponent cannot act at all."""
         self.known: dict[tuple[int, bool, str, int, bool, str], bool] = {}
+        cards = [view.seen[card] for card in (*view.grid, *view.hand) if card >= 0]
+        self.owner = {card.number: card.owner for card in cards}
+        self.rays = {card.number: card.rays for card in cards}
+        self.worth = {card.number: 100 + 0.6 * (card.card.power or 0) for card in cards}
+        self.wants_item = {card.number for card in cards if profits_from_item(card)}
 
     def beats(self, card: int, powered: bool, origin: int, other: int, other_powered: bool, target: int) -> bool:
         """Return whether a card would win an attack from a cell, or from the hand (-1)."""
@@ -54,60 +65,121 @@ class Scene:
         return known
 
 
+class Side:
+    """A player's cards on a board, with running totals of what an evaluation counts."""
+
+    __slots__ = ("areas", "assault", "cells", "scene", "seat", "steps", "worth")
+
+    def __init__(self, scene: Scene, seat: int) -> None:
+        self.scene = scene
+        self.seat = seat
+        self.cells: dict[int, int] = {}
+        """Card -> cell."""
+        self.worth = 0.0
+        self.steps = 0
+        """Steps of all cards to the nearest opposing Assault Area."""
+        self.assault = 0
+        """Opposing Assault Areas held."""
+        self.areas = 0
+        """P Areas held."""
+
+    def copy(self) -> Side:
+        twin: Side = Side.__new__(Side)
+        twin.scene, twin.seat, twin.cells = self.scene, self.seat, self.cells.copy()
+        twin.worth, twin.steps, twin.assault, twin.areas = self.worth, self.steps, self.assault, self.areas
+        return twin
+
+    def put(self, card: int, cell: int) -> None:
+        self.cells[card] = cell
+        self._count(card, cell, 1)
+
+    def take(self, card: int) -> None:
+        self._count(card, self.cells.pop(card), -1)
+
+    def _count(self, card: int, cell: int, number: int) -> None:
+        scene, seat = self.scene, self.seat
+        kind = scene.sheet.areas[seat][cell]
+        if kind == OPPOSING_ASSAULT:
+            self.assault += number
+        elif kind == P_AREA:
+            self.areas += number
+        self.worth += number * scene.worth[card]
+        self.steps += number * scene.distance[seat][cell]
+
+    def has_won(self) -> bool:
+        if self.scene.advanced:
+            return self.assault >= ASSAULT_AREAS_TO_WIN or self.areas >= P_AREAS_TO_WIN
+        return self.assault >= 1
+
+    def winning_kinds(self, home: str) -> tuple[str, ...]:
+        """Return the kinds of areas that decide the game if a card goes there from an area of a kind."""
+        if not self.scene.advanced:
+            return (OPPOSING_ASSAULT,)
+        assault = self.assault - (home == OPPOSING_ASSAULT) >= ASSAULT_AREAS_TO_WIN - 1
+        areas = self.areas - (home == P_AREA) >= P_AREAS_TO_WIN - 1
+        if not assault:
+            return (P_AREA,) if areas else ()
+        return (OPPOSING_ASSAULT, P_AREA) if areas else (OPPOSING_ASSAULT,)
+
+
 class TrialBoard:
-    """The sheet after some actions: cards by cell, P Items by holder and bearer, cards in the player's hand."""
+    """The sheet after some actions: cards by cell and by player, P Items by holder and bearer, cards in the player's hand."""
 
-    __slots__ = ("bearer", "grid", "hand", "holder", "scene")
+    __slots__ = ("bearer", "grid", "hand", "holder", "scene", "sides")
 
-    def __init__(self, scene: Scene, grid: list[int], holder: list[int], bearer: list[int], hand: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        grid: list[int],
+        sides: tuple[Side, Side],
+        holder: list[int],
+        bearer: list[int],
+        hand: tuple[int, ...],
+    ) -> None:
         self.scene = scene
         self.grid = grid
+        self.sides = sides
         self.holder = holder
         self.bearer = bearer
         self.hand = hand
 
     def copy(self) -> TrialBoard:
-        return TrialBoard(self.scene, self.grid.copy(), self.holder.copy(), self.bearer.copy(), self.hand)
-
-    def cards(self, seat: int) -> list[tuple[int, int]]:
-        """Return the cards of a player with their cells."""
-        seen = self.scene.view.seen
-        return [(card, cell) for cell, card in enumerate(self.grid) if card >= 0 and seen[card].owner == seat]
+        sides = (self.sides[0].copy(), self.sides[1].copy())
+        return TrialBoard(self.scene, self.grid.copy(), sides, self.holder.copy(), self.bearer.copy(), self.hand)
 
     def reach(self, card: int, cell: int, powered: bool) -> list[int]:
         """Return the cells that a card could move to."""
-        seen, grid = self.scene.view.seen, self.grid
-        seat = seen[card].owner
+        owner, grid = self.scene.owner, self.grid
+        seat = owner[card]
         found = []
-        for _, near, far in seen[card].rays[powered][cell]:
+        for _, near, far in self.scene.rays[card][powered][cell]:
             other = grid[near]
             if other < 0:
                 found.append(near)
-                if far >= 0 and (grid[far] < 0 or seen[grid[far]].owner != seat):
+                if far >= 0 and (grid[far] < 0 or owner[grid[far]] != seat):
                     found.append(far)
-            elif seen[other].owner != seat:
+            elif owner[other] != seat:
                 found.append(near)
         return found
 
-    def wins_on(self, card: int, cell: int, powered: bool, target: int) -> bool:
-        """Return whether a card would be on the target after moving there."""
-        other = self.grid[target]
-        return other < 0 or self.scene.beats(card, powered, cell, other, other in self.bearer, target)
-
     def play(self, action: Action) -> None:
         """Change the board as an action would."""
-        sheet = self.scene.sheet
+        scene = self.scene
+        sheet = scene.sheet
         if action.do == "move":
             card, direction, steps = action.args
-            cell = self.grid.index(card)
-            step = step_of(direction, self.scene.view.seen[card].owner, sheet.layout.columns)
-            self.move(card, cell, cell + step * steps)
+            seat = scene.owner[card]
+            cell = self.sides[seat].cells[card]
+            self.move(card, cell, cell + step_of(direction, seat, sheet.layout.columns) * steps)
         elif action.do == "deploy":
-            card, area = action.args
-            self._deploy(card, sheet.numbers[area])
+            card, place = action.args
+            self._deploy(card, sheet.numbers[place])
         elif action.do == "power_up":
             card, target = action.args
-            self.grid[self.grid.index(target)] = card
+            side = self.sides[scene.owner[card]]
+            cell = side.cells[target]
+            side.take(target)
+            self._place(card, cell)
             self.bearer = [card if bearer == target else bearer for bearer in self.bearer]
             self._play_from_hand(card)
         elif action.do == "use_p_item":
@@ -116,30 +188,35 @@ class TrialBoard:
 
     def move(self, card: int, cell: int, target: int) -> None:
         """Move a card, with the battle and the P Items that follow from it."""
-        won = self.wins_on(card, cell, card in self.bearer, target)
-        other = self.grid[target]
+        scene, other = self.scene, self.grid[target]
+        won = other < 0 or scene.beats(card, card in self.bearer, cell, other, other in self.bearer, target)
         self._leave(cell)
         if not won:
-            self._unload(card)
+            self._discard(card)
             return
         if other >= 0:
             self._leave(target)
-            self._unload(other)
-        self.grid[target] = card
-        item = self.scene.sheet.item_at[target]
+            self._discard(other)
+        self.sides[scene.owner[card]].take(card)
+        self._place(card, target)
+        item = scene.sheet.item_at[target]
         if item >= 0:
-            self.holder[item] = self.scene.view.seen[card].owner
+            self.holder[item] = scene.owner[card]
 
     def _deploy(self, card: int, cell: int) -> None:
         self._play_from_hand(card)
         other = self.grid[cell]
         if other < 0 or self.scene.beats(card, False, -1, other, other in self.bearer, cell):
             if other >= 0:
-                self._unload(other)
-            self.grid[cell] = card
+                self._discard(other)
+            self._place(card, cell)
+
+    def _place(self, card: int, cell: int) -> None:
+        self.grid[cell] = card
+        self.sides[self.scene.owner[card]].put(card, cell)
 
     def _play_from_hand(self, card: int) -> None:
-        self.hand = tuple(held for held in self.hand if held != card)
+        self.hand = tuple([held for held in self.hand if held != card])
 
     def _leave(self, cell: int) -> None:
         self.grid[cell] = -1
@@ -147,5 +224,18 @@ class TrialBoard:
         if item >= 0:
             self.holder[item] = self.bearer[item] = -1
 
-    def _unload(self, card: int) -> None:
-        self.bearer = [-1 if bearer == card else bearer for bearer in self.bearer]
+    def _discard(self, card: int) -> None:
+        """Take a card that is on no cell any more off the board, and the P Items off the card."""
+        self.sides[self.scene.owner[card]].take(card)
+        if card in self.bearer:
+            self.bearer = [-1 if bearer == card else bearer for bearer in self.bearer]
+
+
+def board_of(view: View) -> TrialBoard:
+    """Return the board that a player sees."""
+    scene = Scene(view)
+    sides = (Side(scene, 0), Side(scene, 1))
+    for cell, card in enumerate(view.grid):
+        if card >= 0:
+            sides[scene.owner[card]].put(card, cell)
+    return TrialBoard(scene, list(view.grid), sides, list(view.holder), list(view.bearer), view.hand)

@@ -9,11 +9,12 @@ from collections.abc import Callable
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.gundam.engine.directions import step_of
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.policy.distance import is_harmless
-from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, WON, evaluate
-from deckcheck.games.gundam.policy.lookahead import Scene, TrialBoard
+from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, evaluate, trial_of
+from deckcheck.games.gundam.policy.lookahead import TrialBoard, board_of
 
 
 def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -21,46 +22,57 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     if len(actions) == 1:
         return actions[0]
     view = look()
-    scene = Scene(view)
-    now = TrialBoard(scene, list(view.grid), list(view.holder), list(view.bearer), view.hand)
-    scene.harmless = is_harmless(now)
+    now = board_of(view)
+    now.scene.harmless = is_harmless(now)
+    trials = [
+        trial_of(action, after, bonus)
+        for action in actions
+        for after, bonus in _boards_after(now, action, view, stream.random() * STEP / 2)
+    ]
+    trials.sort(key=lambda trial: -trial.value - trial.more)
     best, found = float("-inf"), actions[0]
-    for action in actions:
-        value = _prospect(now, action, view) + stream.random() * STEP / 2
+    for trial in trials:
+        if trial.value + trial.more <= best:
+            break
+        value = evaluate(trial, best)
         if value > best:
-            best, found = value, action
+            best, found = value, trial.action
     return found
 
 
-def _prospect(now: TrialBoard, action: Action, view: View) -> float:
+def _boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> list[tuple[TrialBoard, float]]:
+    """Return the boards to which an action leads, each with what is added to its value."""
     after = now.copy()
     after.play(action)
     if view.attack is not None and view.phase == BATTLE:  # a P Item before the battle, where an option allows it
         card, target = view.attack
-        after.move(card, after.grid.index(card), target)
+        after.move(card, after.sides[view.seat].cells[card], target)
     elif action.do == "use_p_item" and view.phase == ACTION:
-        return _prospect_with_item(after, action)
-    value = evaluate(after)
-    return value if value >= WON else value - _restlessness(now, action, view)
+        return _moves_with_item(after, action, luck)
+    return [(after, luck if after.sides[view.seat].has_won() else luck - _restlessness(now, action, view))]
 
 
 def _restlessness(now: TrialBoard, action: Action, view: View) -> float:
-    """Return what it costs to shift a P Item that is in use, or to leave a P Area that is held: to and fro gains nothing."""
+    """Return what it costs to shift a P Item that is in use, or to leave the P Areas: to and fro gains nothing."""
     sheet = view.sheet
     if action.do == "use_p_item" and now.bearer[sheet.item_at[sheet.numbers[action.args[0]]]] >= 0:
         return WEIGHTS["shifted_item"]
-    if action.do == "move" and not now.scene.harmless and sheet.item_at[now.grid.index(action.args[0])] >= 0:
-        return WEIGHTS["left_p_area"]
+    if action.do == "move" and not now.scene.harmless:
+        card, direction, steps = action.args
+        cell = now.sides[view.seat].cells[card]
+        target = cell + step_of(direction, view.seat, sheet.layout.columns) * steps
+        if sheet.item_at[target] < 0 <= sheet.item_at[cell]:
+            return WEIGHTS["left_p_area"]
     return 0.0
 
 
-def _prospect_with_item(after: TrialBoard, action: Action) -> float:
-    """Return the value of the best move of a card that was powered up before the action."""
+def _moves_with_item(after: TrialBoard, action: Action, luck: float) -> list[tuple[TrialBoard, float]]:
+    """Return the boards after each move of a card that was powered up before the action."""
     card = action.args[1]
-    cell = after.grid.index(card)
-    best = float("-inf")
+    cell = after.sides[after.scene.seat].cells[card]
+    found = []
     for target in after.reach(card, cell, True):
         then = after.copy()
         then.move(card, cell, target)
-        best = max(best, evaluate(then))
-    return best - STEP  # a use that changes nothing is better kept for after the action
+        found.append((then, luck - STEP))  # a use that changes nothing is better kept for after the action
+    return found

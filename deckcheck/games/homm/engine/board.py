@@ -17,6 +17,7 @@ def space_name(space: Space) -> str:
 
 
 BIT: tuple[int, ...] = tuple(1 << cell for cell in range(SPACES))
+EVERYWHERE = (1 << SPACES) - 1
 
 
 def _distance(cell: int, other: int) -> int:
@@ -47,6 +48,8 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
 )
 """WITHIN[cell][steps]: spaces at most this many steps away, including the space itself."""
 
+FARTHEST = 2 * (SIDE - 1)
+"""Steps between opposite corners of the map."""
 FIRST_ROWS = (1, SIDE)
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])
 """Middle space of each first row (HM-MAP-03)."""
@@ -72,7 +75,7 @@ def _area(shape: str, centre: int) -> int:
         return mask_of([CELL[x, row] for x in range(1, SIDE + 1)])
     if shape == "column":
         return mask_of([CELL[column, y] for y in range(1, SIDE + 1)])
-    return (1 << SPACES) - 1 if shape == "map" else BIT[centre]
+    return EVERYWHERE if shape == "map" else BIT[centre]
 
 
 _AREAS = {shape: [_area(shape, cell) for cell in range(SPACES)] for shape in ("space", "cross", "row", "column", "map")}

@@ -155,7 +155,7 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     """Return the spaces that an action can name as target of a card's effects."""
     if selection is None:
         return []
-    found = targets_of(state, selection, Run(card, seat, (), spell=state.facts[card].type == "spell"))
+    found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), state.facts[card].type == "spell"))
     if selection.thing == "space" or selection.which == "area":
         return found
     return sorted(state.pieces[other].cell for other in found)

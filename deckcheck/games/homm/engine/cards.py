@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from deckcheck.core.engine import Decklist
@@ -18,10 +19,9 @@ class Selection:
     """Conditions for the cards or spaces that an effect is about; all given fields must fit."""
 
     __slots__ = (
-        "activation_mark", "at_least", "cost_max", "count", "damage_min", "moved", "name", "not_name", "not_trait", "origin",
-        "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min",
-        "thing", "trait",
-        "unit_type", "vacant", "which",
+        "activation_mark", "at_least", "cost_max", "count", "damage_min", "friendly", "heroes", "moved", "name", "not_name",
+        "not_trait", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark",
+        "size_max", "size_min", "thing", "trait", "unit_type", "units", "vacant", "which",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -52,8 +52,11 @@ class Selection:
             {"size_min", "size_max", "damage_min", "activation_mark", "retaliation_mark", "moved"} & set(row)
         )
         """True if tokens, marks or movement matter."""
-        self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type) and self.range < 0
-        """True if only owner and type matter."""
+        self.heroes = self.thing in ("any", "hero", "unit_or_hero")
+        self.units = self.thing in ("any", "unit", "unit_or_hero")
+        self.friendly = self.owner == "friendly" if self.owner else None
+        self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type)
+        """True if only owner, type and range matter."""
 
 
 class Effect:
@@ -176,6 +179,7 @@ class Facts:
 KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive", "instant", "reaction", "ongoing")
 
 
+@cache
 def first_target(effects: tuple[Effect, ...]) -> Selection | None:
     """Return the selection of the target that the action names; other targets are asked for when their effect resolves."""
     for effect in effects:

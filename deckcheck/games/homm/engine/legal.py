@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from deckcheck.core.engine import Action
@@ -10,8 +10,9 @@ from deckcheck.games.homm.engine.board import XY
 from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
 from deckcheck.games.homm.engine.cards import Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
+from deckcheck.games.homm.engine.phases.plans import Masks, plans
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
-from deckcheck.games.homm.engine.phases.turn_offers import plan, turn
+from deckcheck.games.homm.engine.phases.turn_offers import turn
 from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.triggers import due_effects
@@ -41,21 +42,18 @@ def place(state: State, seat: int) -> list[Action]:
     return [Action("place_location", (card, (column, row))) for card in cards for column in columns]
 
 
-def subsets(state: State, cards: list[int], least: int) -> Iterator[tuple[int, ...]]:
-    """Yield the sets of at least this many cards, identical ones once; only a selection if there are very many."""
+def subsets(state: State, cards: list[int], least: int) -> Iterable[tuple[int, ...]]:
+    """Return the sets of at least this many cards, identical ones once; only a selection if there are very many."""
     ordered = sorted(cards)
     number = len(ordered)
-    seen: set[tuple[int, ...]] = set()
-    for size in range(least, number + 1):
-        if 2**number > MANY:
-            sets: Iterable[Sequence[int]] = ((ordered + ordered)[start : start + size] for start in range(number))
-        else:
-            sets = combinations(ordered, size)
-        for chosen in sets:
-            lowest = lowest_copies(state, ordered, chosen)
-            if lowest not in seen:
-                seen.add(lowest)
-                yield lowest
+    sizes = range(least, number + 1)
+    if 2**number > MANY:
+        some = ((ordered + ordered)[start : start + size] for size in sizes for start in range(number))
+        return dict.fromkeys(lowest_copies(state, ordered, chosen) for chosen in some)
+    sets = (chosen for size in sizes for chosen in combinations(ordered, size))
+    facts = state.facts
+    copies = [(low, high) for low, high in combinations(ordered, 2) if facts[low] is facts[high]]
+    return [chosen for chosen in sets if not any(high in chosen and low not in chosen for low, high in copies)]
 
 
 def lowest_copies(state: State, ordered: list[int], chosen: Sequence[int]) -> tuple[int, ...]:
@@ -138,10 +136,15 @@ def _are_spaces(run: Run, number: int) -> bool:
     return target is not None and target.thing == "space"
 
 
+def plan(state: State, seat: int, card: int) -> list[Action]:
+    """Return the plans for a Unit whose plan an effect has made impossible."""
+    return plans(state, state.pieces[card], Masks(state, seat)).copy()
+
+
 def path(state: State, seat: int, card: int, steps: int) -> list[Action]:
     piece = state.pieces[card]
     ground = ground_for(state, piece, occupied(state), steps, by_itself=False)
-    return [choose(None, ()), *[choose(None, way) for _, way in ways(ground)]]
+    return [choose(None, ()), *[choose(None, walk.way) for walk in ways(ground)]]
 
 
 def space(state: State, seat: int, what: str, card: int, options: tuple[int, ...], optional: bool) -> list[Action]:

@@ -2,16 +2,58 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, XY
+from collections.abc import Sequence
+from functools import cache
+
+from deckcheck.core.engine import Action
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
-Way = tuple[tuple[int, int], ...]
-Ways = list[tuple[int, Way]]
-STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
-    tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
-)
-"""Steps from each space: the next space, its bit, and the step as part of a way."""
+Way = tuple[Space, ...]
+
+
+class Walk:
+    """A way from a space, or the start itself, where the way is empty."""
+
+    __slots__ = ("_strikes", "bit", "branches", "cell", "near", "plan", "start", "take", "visit", "way")
+
+    def __init__(self, start: int, way: Way, cell: int) -> None:
+        self.start, self.way, self.cell = start, way, cell
+        self.bit, self.near = BIT[cell], NEAR[cell]
+        self.plan = Action("activate_unit", (XY[start], way or None, None))
+        """Activation of a Unit that only moves."""
+        self.visit = Action("activate_hero", (way or None, None))
+        self.take = Action("activate_hero", (way or None, XY[cell]))
+        """Activations of a Hero, without and with taking the Location at the end."""
+        self.branches: dict[int, tuple[Walk, ...]] = {}
+        """Adjacent spaces -> ways of one more step to them, as far as `branch` has made them."""
+        self._strikes: dict[int, tuple[Action, ...]] = {}
+
+    def branch(self, spaces: int) -> tuple[Walk, ...]:
+        """Return the ways of one more step to some of the adjacent spaces."""
+        found = self.branches.get(spaces)
+        if found is None:
+            if spaces == self.near:
+                found = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
+            else:
+                found = tuple(walk for walk in self.branch(self.near) if spaces & walk.bit)
+            self.branches[spaces] = found
+        return found
+
+    def strikes(self, foes: int) -> tuple[Action, ...]:
+        """Return the activations of a Unit that attack one of these adjacent spaces after the way."""
+        found = self._strikes.get(foes)
+        if found is None:
+            found = self._strikes[foes] = tuple(self.shot(cell) for cell in cells_of(foes))
+        return found
+
+    def shot(self, cell: int) -> Action:
+        """Return the activation of a Unit that attacks a space, adjacent or not, after the way."""
+        return Action("activate_unit", (XY[self.start], self.way or None, XY[cell]))
+
+
+STARTS: tuple[Walk, ...] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
 
 
 class Ground:
@@ -53,92 +95,92 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     Ranged Units move like ground Units (HM-MOVE-04)."""
     if state.dirty:
         refresh(state)
-    auras = state.auras
-    if steps < 0:
-        steps = (
-            stat(state, piece, "move") if piece.mods or "move" in auras else HERO_STEPS if piece.is_hero else piece.facts.move
-        )
-    if by_itself and (piece.mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
-        steps = 0
-    taken &= ~BIT[piece.cell]
-    blocked = blocked_for(state, piece) if "block" in auras else 0
+    facts, cell, blocked = piece.facts, piece.cell, 0
+    flies = facts.unit_type == "flying"
+    if piece.mods or state.hindered:
+        auras, mods = state.auras, piece.mods
+        if steps < 0:
+            steps = stat(state, piece, "move")
+        if by_itself and (mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
+            steps = 0
+        if "block" in auras:
+            blocked = blocked_for(state, piece)
+        flies = flies or ((bool(mods) or "flight" in auras) and has(state, piece, "flight"))
+    elif steps < 0:
+        steps = HERO_STEPS if piece.is_hero else facts.move
+    taken &= ~BIT[cell]
     if piece.is_hero:
-        return Ground(piece.cell, steps, taken | blocked, 0, 0, state.noted)
-    if own < 0:
-        own = namesakes(state, piece)
-    own &= ~blocked
-    flies = piece.facts.unit_type == "flying"
-    if flies or ((piece.mods or "flight" in auras) and has(state, piece, "flight")):
-        return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
+        return Ground(cell, steps, taken | blocked, 0, 0, state.noted)
+    own = (namesakes(state, piece) if own < 0 else own) & ~blocked
+    if flies:
+        return Ground(cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
     passing = 0 if state.options.pass_through_same_name == "b" else own
-    return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
+    return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-_open_ways: dict[tuple[int, int], Ways] = {}
-
-
-def ways(ground: Ground) -> Ways:
-    """Return the ends of moves of one step or more with a shortest way: one for every end and every order of noted spaces on
-    the way. A step out and back is a move that ends where it began."""
-    start, steps = ground.start, ground.steps
+def ways(ground: Ground) -> Sequence[Walk]:
+    """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
+    step out and back is a move that ends where it began."""
+    start, steps, no_stop = STARTS[ground.start], min(ground.steps, FARTHEST), ground.no_stop
     if steps <= 0:
-        return []
-    near = WITHIN[start][steps if steps < 13 else 13]
+        return ()
+    near = WITHIN[ground.start][steps]
     if ground.noted & near:
-        return _search(start, steps, ground.solid, ground.last_only, ground.no_stop, ground.noted)
-    if (ground.solid | ground.last_only | ground.no_stop) & near:
-        return _search_plain(start, steps, ground.solid, ground.last_only, ground.no_stop)
-    found = _open_ways.get((start, steps))  # empty surroundings; others differ too much for a cache
-    if found is None:
-        found = _open_ways[start, steps] = _search_plain(start, steps, 0, 0, 0)
+        found = _search_noted(start, ground.steps, ground.solid, ground.last_only, ground.noted)
+    elif (ground.solid | ground.last_only) & near:
+        found = _search(start, steps, ground.solid, ground.last_only)
+    else:
+        found = _open_ways(start, steps)
+    return [walk for walk in found if not no_stop & walk.bit] if no_stop & near else found
+
+
+@cache
+def _open_ways(start: Walk, steps: int) -> Sequence[Walk]:
+    """Return the moves on a map without obstacles."""
+    return _search(start, steps, 0, 0)
+
+
+def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Walk]:
+    """Search breadth first over spaces, for a map on which only the end of a way matters."""
+    found: list[Walk] = []
+    border: Sequence[Walk] = (start,)
+    free = ~(solid | start.bit)
+    for _ in range(steps):
+        reached = len(found)
+        for shorter in border:
+            fresh = shorter.near & free
+            if fresh:
+                free ^= fresh
+                found += shorter.branches.get(fresh) or shorter.branch(fresh)
+        border = found[reached:]
+        if last_only:
+            border = [walk for walk in border if not last_only & walk.bit]
+    if steps > 1 and not solid & start.bit:
+        out = start.near & ~(solid | last_only)
+        if out:
+            found += start.branch(out)[0].branch(start.bit)
     return found
 
 
-def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int) -> Ways:
-    """Search breadth first over spaces, for a map on which only the end of a way matters."""
-    found: dict[int, Way] = {}
-    border: list[tuple[int, Way]] = [(start, ())]
-    seen = solid | BIT[start]
-    for left in range(steps, 0, -1):
-        following: list[tuple[int, Way]] = []
-        for cell, way in border:
-            for other, bit, step in STEPS[cell]:
-                if not seen & bit:
-                    seen |= bit
-                    found[other] = longer = way + step
-                    if left > 1 and not last_only & bit:
-                        following.append((other, longer))
-        border = following
-    if steps > 1 and not solid & BIT[start]:  # a step out and back
-        for _, bit, step in STEPS[start]:
-            if not (solid | last_only) & bit:
-                found[start] = (*step, XY[start])
-                break
-    if no_stop:
-        return [end for end in found.items() if not no_stop & BIT[end[0]]]
-    return list(found.items())
-
-
-def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
+def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
-    found: dict[tuple[int, Way], Way] = {}
-    border: list[tuple[int, Way, Way]] = [(start, (), ())]
+    found: dict[tuple[int, tuple[int, ...]], Walk] = {}
+    border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]
     for _ in range(steps):
-        following: list[tuple[int, Way, Way]] = []
-        for cell, marks, way in border:
-            for other in NEIGHBOURS[cell]:
-                bit = BIT[other]
+        following: list[tuple[Walk, tuple[int, ...]]] = []
+        for shorter, marks in border:
+            for walk in shorter.branch(shorter.near):
+                bit = walk.bit
                 if solid & bit:
                     continue
-                entered = (*marks, XY[other]) if noted & bit else marks
-                if (other, entered) in found:
+                entered = (*marks, walk.cell) if noted & bit else marks
+                if (walk.cell, entered) in found:
                     continue
-                longer = (*way, XY[other])
-                found[other, entered] = longer
+                found[walk.cell, entered] = walk
                 if not last_only & bit:
-                    following.append((other, entered, longer))
+                    following.append((walk, entered))
         border = following
-    return [(cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]]
+    return list(found.values())
 
 
 def free_distance(start: int, end: int, taken: int) -> int:

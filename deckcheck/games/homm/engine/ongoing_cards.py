@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.homm.engine.card_plays import can_play_vanguard, cells_for
-from deckcheck.games.homm.engine.cards import Effect, first_target
+from deckcheck.games.homm.engine.cards import NOTHING, Effect, first_target
 from deckcheck.games.homm.engine.payment import ways_to_pay
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Run, State
@@ -17,7 +17,7 @@ def usable(state: State, seat: int) -> list[tuple[int, tuple[Effect, ...], list[
         refresh(state)
     found = []
     for card, owner, effects in state.watch.get("own_turn", ()):
-        if owner == seat and refusal_of_use(state, seat, card, effects) is None:
+        if owner == seat and card not in state.turned and refusal_of_use(state, seat, card, effects) is None:
             selection = first_target(effects)
             cells = cells_for(state, seat, card, selection)
             if cells or selection is None:
@@ -49,7 +49,7 @@ def refusal_of_use(state: State, seat: int, card: int, effects: tuple[Effect, ..
         return "HM-EFFECT-08", "you have no spent Statistic card of that type"
     if effect.condition is not None and not condition_holds(state, effect.condition, Run(card, seat, effects)):
         return "HM-EFFECT-05", "the condition of the effect is not met"
-    if any(effect.pay) and not ways_to_pay(state, seat, effect.pay):
+    if effect.pay != NOTHING and not ways_to_pay(state, seat, effect.pay):
         return "HM-COST-07", "your ready Statistic cards do not cover the cost of this effect"
     if effect.do == "play_vanguard" and not can_play_vanguard(state, seat, effect.target):
         return "HM-VANGUARD-01", "you cannot play any of your Vanguard cards now"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, DISTANCE, SPACES, area
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
-UNIT_WORDS = ("unit", "unit_or_hero")
-HERO_WORDS = ("hero", "unit_or_hero")
+NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
+"""Words of `which` that mean a single card."""
 
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
@@ -49,14 +49,25 @@ def origin(state: State, selection: Selection, source: int, seat: int) -> int:
 
 def fits(state: State, selection: Selection, piece: Piece, source: int, seat: int, *, anywhere: bool = False) -> bool:
     """Return whether a Unit or Hero fits, apart from `which`; `anywhere` ignores the range, as in an area."""
-    if selection.owner and (piece.controller == seat) != (selection.owner == "friendly"):
+    if selection.friendly is not None and (piece.controller == seat) is not selection.friendly:
         return False
-    if selection.thing != "any" and selection.thing not in (HERO_WORDS if piece.is_hero else UNIT_WORDS):
+    if not (selection.heroes if piece.is_hero else selection.units):
         return False
-    if selection.range >= 0 and not anywhere:
-        start = origin(state, selection, source, seat)
-        if start < 0 or DISTANCE[start][piece.cell] > selection.range:
-            return False
+    if selection.range >= 0 and not anywhere and not reach_of(state, selection, source, seat) & BIT[piece.cell]:
+        return False
+    return selection.plain or _details_fit(state, selection, piece, source)
+
+
+def reach_of(state: State, selection: Selection, source: int, seat: int) -> int:
+    """Return the spaces within the range of a selection as a mask."""
+    if selection.range < 0:
+        return EVERYWHERE
+    start = origin(state, selection, source, seat)
+    return WITHIN[start][selection.range] if start >= 0 else 0
+
+
+def _details_fit(state: State, selection: Selection, piece: Piece, source: int) -> bool:
+    """Return whether a Unit or Hero fits, apart from `which`, owner, type and range."""
     if selection.other and piece.card == source:
         return False
     if selection.unit_type and piece.facts.unit_type != selection.unit_type:
@@ -116,7 +127,7 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
     """Return the card numbers of the Units and Heroes that a selection names or offers."""
     which, source, seat = selection.which, run.source, run.seat
     pieces = state.pieces
-    if which in ("self", "attached", "trigger", "opposed", "here"):
+    if which in NAMED:
         card = _meant(state, which, run)
         piece = pieces.get(card)
         return [card] if piece is not None and (which == "self" or fits(state, selection, piece, source, seat)) else []
@@ -129,10 +140,16 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
-    if selection.plain and selection.thing == "unit" and selection.owner:
-        friendly = selection.owner == "friendly"
-        return [card for card, piece in pieces.items() if (piece.controller == seat) == friendly and not piece.is_hero]
-    return [card for card, piece in pieces.items() if fits(state, selection, piece, source, seat)]
+    heroes, units, friendly, plain = selection.heroes, selection.units, selection.friendly, selection.plain
+    reach = reach_of(state, selection, source, seat)
+    return [
+        card
+        for card, piece in pieces.items()
+        if (heroes if piece.is_hero else units)
+        and (friendly is None or (piece.controller == seat) is friendly)
+        and BIT[piece.cell] & reach
+        and (plain or _details_fit(state, selection, piece, source))
+    ]
 
 
 def _meant(state: State, which: str, run: Run) -> int:

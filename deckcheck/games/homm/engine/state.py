@@ -178,6 +178,7 @@ class State:
         "first",
         "first_to_pass",
         "goldfish",
+        "hindered",
         "host",
         "legal",
         "limbo",
@@ -250,6 +251,8 @@ class State:
         """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
         """Spaces with a card that triggers when a piece enters, as a mask."""
+        self.hindered = False
+        """True if a card in play changes how Units or Heroes move."""
         self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False

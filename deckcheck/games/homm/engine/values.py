@@ -8,6 +8,8 @@ from deckcheck.games.homm.engine.state import Piece, Run, State
 
 HERO_STEPS = 3  # HM-HERO-01
 BASE = {"move": HERO_STEPS}
+MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
+"""Words of continuous effects that change how Units and Heroes move."""
 
 
 def refresh(state: State) -> None:
@@ -23,6 +25,7 @@ def refresh(state: State) -> None:
         for effect in facts.reaction:
             watch.setdefault(effect.when, []).append((source, seat, (effect,)))
     state.auras, state.watch, state.dirty = auras, watch, False
+    state.hindered = not MOVEMENT.isdisjoint(auras)
     state.noted = 0
     for source, _, _ in watch.get("steps_on", ()):
         if source in state.spots:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import stat
+from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
 
 
 class SeenPiece(NamedTuple):
@@ -68,29 +69,49 @@ class View(NamedTuple):
     """True if each player has put a boost on the current attack."""
     facts: dict[int, Facts]
     """Facts of the cards that the player can see."""
-    cards: dict[int, Card]
+
+    @property
+    def cards(self) -> dict[int, Card]:
+        """Cards that the player can see."""
+        return {number: facts.card for number, facts in self.facts.items()}
+
+
+VALUES = ("attack", "move", "hp")
+"""Values in a view, which continuous effects and modifiers can change."""
+OF_HERO: Sequence[int] = (0, HERO_STEPS, 1)
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
-    return tuple(
-        SeenPiece(
-            piece.card,
-            piece.controller,
-            piece.cell,
-            piece.is_hero,
-            piece.tokens + 1,
-            piece.damage,
-            piece.activated,
-            piece.retaliated,
-            stat(state, piece, "attack"),
-            stat(state, piece, "move"),
-            stat(state, piece, "hp"),
-            piece.facts.unit_type,
-            piece.facts.name,
-            tuple(piece.attached),
+    if state.dirty:
+        refresh(state)
+    auras = state.auras
+    changed = [name for name in VALUES if name in auras]
+    found = []
+    for piece in state.pieces.values():
+        facts = piece.facts
+        values: Sequence[int] = OF_HERO if piece.is_hero else (facts.attack, facts.move, facts.hp)
+        if changed or piece.mods:
+            values = [
+                stat(state, piece, name) if piece.mods or name in changed else value
+                for name, value in zip(VALUES, values, strict=True)
+            ]
+        found.append(
+            SeenPiece(
+                piece.card,
+                piece.controller,
+                piece.cell,
+                piece.is_hero,
+                piece.tokens + 1,
+                piece.damage,
+                piece.activated,
+                piece.retaliated,
+                *values,
+                facts.unit_type,
+                facts.name,
+                tuple(piece.attached),
+            )
         )
-        for piece in state.pieces.values()
-    )
+    return tuple(found)
 
 
 def _visible(state: State, seat: int, places: tuple[SeenPlace, ...]) -> list[int]:
@@ -134,7 +155,6 @@ def observe(state: State, seat: int) -> View:
         attack=None if fight is None else (fight.attacker, fight.target),
         boosted=(False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0),
         facts={card: state.facts[card] for card in visible},
-        cards={card: state.cards[card] for card in visible},
     )
 
 

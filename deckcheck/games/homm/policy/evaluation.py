@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import DISTANCE, area
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.games.homm.policy.threats import Threat, threat_of
 from deckcheck.simulator.parts.values import load_numbers
 
 WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
@@ -19,7 +21,7 @@ LETHAL = WEIGHTS["lethal"]
 
 
 class Table:
-    """A view with what the policy often needs of it."""
+    """A view with what the policy often needs of it, each computed once per decision."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -28,9 +30,95 @@ class Table:
         self.foes = [piece for piece in view.pieces if piece.seat != view.seat]
         self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
         self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == view.seat)
+        self.to_goal = DISTANCE[self.enemy_hero.cell]
+        """Steps from each space to the enemy Hero."""
+        self.pool = [ready + spent for ready, spent in zip(view.ready[view.seat], view.spent[view.seat], strict=True)]
+        """All Statistic cards of the player, ready or not, by type."""
+        self._risks: dict[int, tuple[int, int]] = {}
+        self._kept: dict[int, float] = {}
+        self._attacks: dict[tuple[int, int, int], float] = {}
 
-    def to_goal(self, cell: int) -> int:
-        return DISTANCE[cell][self.enemy_hero.cell]
+    @cached_property
+    def threats(self) -> list[Threat]:
+        """Threats of the enemy Units; the player's Hero does not block their ways, because it may go away."""
+        pieces = self.view.pieces
+        taken = units = 0
+        for piece in pieces:
+            if piece is not self.hero:
+                taken |= BIT[piece.cell]
+                if piece.seat == self.seat:
+                    units |= BIT[piece.cell]
+        return [threat_of(piece, taken, units) for piece in self.foes if not piece.is_hero]
+
+    def risk(self, cell: int) -> tuple[int, int]:
+        """Return the damage that enemy Units could deal on a space this round, and at most in the next one."""
+        found = self._risks.get(cell)
+        if found is None:
+            now = later = 0
+            for threat in self.threats:
+                damage = threat.at(cell)
+                later += damage
+                now += 0 if threat.piece.activated else damage
+            found = self._risks[cell] = now, later
+        return found
+
+    def hero_risk(self, now: int, later: int) -> float:
+        """Return what threats on the player's Hero cost."""
+        left = DAMAGE_LIMIT - self.hero.damage
+        value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
+        value += WEIGHTS["deadly_now"] if now >= left else 0.0
+        return value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
+
+    @cached_property
+    def demand(self) -> list[int]:
+        """Statistics that the cards in hand cost, by type."""
+        costs = [self.view.facts[card].cost for card in self.view.hand]
+        return [sum(cost[kind] for cost in costs) for kind in range(4)]
+
+    def is_payable(self, facts: Facts) -> bool:
+        """Return whether all Statistic cards of the player could pay for a card."""
+        missing = left = 0
+        for need, have in zip(facts.cost, self.pool, strict=True):
+            if need > have:
+                missing += need - have
+            else:
+                left += have - need
+        return left >= 2 * missing
+
+    def keep_value(self, card: int) -> float:
+        """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
+        found = self._kept.get(card)
+        if found is None:
+            facts = self.view.facts[card]
+            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost()
+            self._kept[card] = found
+        return found
+
+    def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
+        """Return the value of an attack from a space."""
+        key = (piece.card, target.card, DISTANCE[cell][target.cell])
+        found = self._attacks.get(key)
+        if found is None:
+            damage = attack_damage(piece, cell, target)
+            found = loss(target, damage)
+            if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
+                found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
+            if not target.is_hero:
+                found += self.relief(target, damage)
+            self._attacks[key] = found
+        return found
+
+    def relief(self, target: SeenPiece, damage: int) -> float:
+        """Return what it is worth that an enemy Unit with less Size deals less damage."""
+        lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
+        if not lost:
+            return 0.0
+        now, later = self.risk(self.hero.cell)
+        reached = next(threat for threat in self.threats if threat.piece is target).at(self.hero.cell)
+        gone = min(reached, lost)
+        after = self.hero_risk(now - (0 if target.activated else gone), later - gone)
+        value = self.hero_risk(now, later) - after
+        return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
 
 
 def size_value(piece: SeenPiece) -> float:
@@ -78,7 +166,7 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
     if selection is None:
         return 1.0
     if selection.which == "area":
-        mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
+        mask = area(table.view.facts[card].card.area_of_effect, target) if target >= 0 else 0
         return sum(
             piece_value(table, effect, piece)
             for piece in table.view.pieces
@@ -117,5 +205,5 @@ def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
     if effect.do == "exhaust":
         return -side * (piece.attack * piece.size if not piece.activated else 0.2)
     if effect.do in ("move", "teleport"):
-        return side * (1.0 + 0.5 * table.to_goal(piece.cell) if not piece.activated else 0.4)
+        return side * (1.0 + 0.5 * table.to_goal[piece.cell] if not piece.activated else 0.4)
     return side * amount * 0.8 * piece.size

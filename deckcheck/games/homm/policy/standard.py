@@ -12,13 +12,12 @@ from deckcheck.core.engine import Action, Mulligan
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, Space
-from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.board import CELL, Space
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
-from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.evaluation import (
     LETHAL,
     WEIGHTS,
@@ -30,6 +29,8 @@ from deckcheck.games.homm.policy.evaluation import (
     size_value,
 )
 
+CALM = frozenset({"play_unit", "play_unit_as_increase", "play_artifact", "play_as_statistic"})
+"""Actions that lose little if they come later in the round."""
 PASS_VALUE = WEIGHTS["pass"]
 """Value of passing: more than that of an action that does nothing."""
 
@@ -42,22 +43,15 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     do = actions[0].do
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
-    return max(actions, key=lambda action: VALUES[action.do](table, *action.args))
-
-
-def is_payable(table: Table, facts: Facts) -> bool:
-    """Return whether all Statistic cards of the player, ready or not, could pay for a card."""
-    view, seat = table.view, table.seat
-    pool = [ready + spent for ready, spent in zip(view.ready[seat], view.spent[seat], strict=True)]
-    missing = sum(max(0, need - have) for need, have in zip(facts.cost, pool, strict=True))
-    left = sum(max(0, have - need) for need, have in zip(facts.cost, pool, strict=True))
-    return left >= 2 * missing
-
-
-def keep_value(table: Table, card: int) -> float:
-    """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
-    facts = table.view.facts[card]
-    return card_value(facts) if is_payable(table, facts) else 0.5 * card_value(facts) - facts.total_cost()
+    best, highest = actions[0], float("-inf")
+    for action in actions:
+        do, args = action
+        value = VALUES[do](table, *args)
+        if value > 0 and do in CALM:
+            value *= WEIGHTS["calm"]
+        if value > highest:
+            best, highest = action, value
+    return best
 
 
 def choose_cards(table: Table, do: str) -> Action:
@@ -69,7 +63,7 @@ def choose_cards(table: Table, do: str) -> Action:
 
 def _by_value(table: Table) -> list[int]:
     """Return the hand, the card that is least worth keeping first."""
-    return sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
+    return sorted(table.view.hand, key=lambda card: (table.keep_value(card), card))
 
 
 def replaced(table: Table, hand: list[int]) -> list[int]:
@@ -81,7 +75,7 @@ def replaced(table: Table, hand: list[int]) -> list[int]:
 def _replaced(table: Table, hand: list[int]) -> tuple[list[int], list[int]]:
     facts = table.view.facts
     pool = sum(table.view.ready[table.seat])
-    away = [card for card in hand if not is_payable(table, facts[card]) or facts[card].total_cost() > pool]
+    away = [card for card in hand if not table.is_payable(facts[card]) or facts[card].total_cost() > pool]
     kept = [card for card in hand if card not in away]
     units = [card for card in kept if facts[card].type == "unit"]
     missing = max(0, int(WEIGHTS["opening_units"]) - len(units))
@@ -98,48 +92,44 @@ def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | Non
     return Mulligan(bool(action.args[0]), " and ".join(faults) or "all cards can be paid for, enough Units")
 
 
-def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
-    """Return the value of an attack from a space."""
-    value = loss(target, attack_damage(piece, cell, target))
-    if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
-        value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
-    return value
-
-
 def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | None) -> float:
     piece = table.at[CELL[unit]]
     end = CELL[move[-1]] if move else piece.cell
-    near = table.to_goal(piece.cell) - table.to_goal(end)
-    if piece.unit_type == "ranged" and table.to_goal(piece.cell) <= RANGE:
+    near = table.to_goal[piece.cell] - table.to_goal[end]
+    if piece.unit_type == "ranged" and table.to_goal[piece.cell] <= RANGE:
         near = 0
     value = WEIGHTS["step"] * near if move else 0.0
     there = table.at.get(end)
     if there is not None and there is not piece:
         value += WEIGHTS["merge"] * size_value(piece)
+    if end != piece.cell:
+        here, after = table.risk(piece.cell)[0], table.risk(end)[0]
+        if here != after:
+            value += WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
     if attack is not None:
-        value += attack_value(table, piece, end, table.at[CELL[attack]])
+        value += table.attack_value(piece, end, table.at[CELL[attack]])
     return value - (0.01 * len(move) if move else 0.0)
 
 
 def activate_hero(table: Table, move: Way | None, take_location: Space | None) -> float:
-    """Value Locations, a few rows forward, and distance from enemy Units."""
+    """Value Locations, a few rows forward, and distance from the threats of enemy Units."""
     hero = table.hero
     end = CELL[move[-1]] if move else hero.cell
     rows = (end // 7) if table.seat == 0 else 6 - end // 7
     now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
     value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
-    danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
-    return value + (WEIGHTS["location"] if take_location is not None else 0.0) - WEIGHTS["hero_danger"] * danger
+    value += table.hero_risk(*table.risk(hero.cell)) - table.hero_risk(*table.risk(end))
+    return value + (WEIGHTS["location"] if take_location is not None else 0.0)
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
-    return card_value(table.view.facts[card]) - WEIGHTS["deploy_step"] * table.to_goal(CELL[at]) - WEIGHTS["paid"] * spent(pay)
+    return card_value(table.view.facts[card]) - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - WEIGHTS["paid"] * spent(pay)
 
 
 def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
     piece = table.at[CELL[unit]]
     value = size_value(piece) + 1.0 if piece.activated else WEIGHTS["early_increase"] * size_value(piece)
-    return value + WEIGHTS["deploy_step"] * (8 - table.to_goal(piece.cell)) - WEIGHTS["paid"] * spent(pay)
+    return value + WEIGHTS["deploy_step"] * (8 - table.to_goal[piece.cell]) - WEIGHTS["paid"] * spent(pay)
 
 
 def spent(pay: Pay) -> int:
@@ -155,7 +145,7 @@ def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> fl
     if facts.type == "artifact" or facts.ongoing or facts.reaction:
         value += 4.0 + 0.5 * facts.total_cost()
         if facts.attach is not None and facts.attach.thing == "space":
-            value -= 0.2 * table.to_goal(target) + 2.0
+            value -= 0.2 * table.to_goal[target] + 2.0
         elif target >= 0:
             value += 0.1 * size_value(table.at[target])
     return value - WEIGHTS["paid"] * spent(pay)
@@ -163,18 +153,17 @@ def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> fl
 
 def play_as_statistic(table: Table, card: int, statistic: str) -> float:
     """Value one more Statistic card in every later round, of the type that the hand needs most."""
-    view, seat = table.view, table.seat
+    view = table.view
     number = STATISTICS.index(statistic)
-    pool = view.ready[seat][number] + view.spent[seat][number]
-    demand = sum(view.facts[other].cost[number] for other in view.hand if other != card)
+    demand = table.demand[number] - view.facts[card].cost[number]
     stage = "early" if view.round <= 6 else "middle" if view.round <= 10 else "late"
     early = WEIGHTS[f"statistic_{stage}"]
-    return early + min(2.0, demand / (1 + pool)) - WEIGHTS["statistic_card"] * keep_value(table, card)
+    return early + min(2.0, demand / (1 + table.pool[number])) - WEIGHTS["statistic_card"] * table.keep_value(card)
 
 
 def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
     facts = table.view.facts[card]
-    closer = 0.0 if at is None else 0.1 * table.to_goal(CELL[at])
+    closer = 0.0 if at is None else 0.1 * table.to_goal[CELL[at]]
     return WEIGHTS["vanguard"] + card_value(facts) - closer - WEIGHTS["paid"] * spent(pay)
 
 
@@ -207,7 +196,7 @@ def boost(table: Table, card: int | None) -> float:
     gain = loss(target, damage + 1) - loss(target, damage) if attacking else loss(target, damage) - loss(target, damage - 1)
     if attacking and target.is_hero and target.damage + damage + WEIGHTS["lethal_margin"] >= DAMAGE_LIMIT:
         return LETHAL / 10  # abilities may add what is missing
-    price = WEIGHTS["boost_card"] * max(0.0, keep_value(table, card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
+    price = WEIGHTS["boost_card"] * max(0.0, table.keep_value(card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
     return gain - price
 
 
@@ -215,12 +204,12 @@ def choose_targets(table: Table, cards: tuple[int, ...] | None, spaces: Way | No
     """Value strong enemies, strong friends and spaces near the enemy Hero; declining is worth nothing."""
     if cards is not None:
         if table.view.decision == "hand":
-            return -sum(keep_value(table, card) for card in cards)
+            return -sum(table.keep_value(card) for card in cards)
         return sum(0.1 + _card_choice(table, card) for card in cards)
     if not spaces:
         return 0.0
     if table.view.decision in ("path", "space"):
-        return 0.3 + 0.1 * (7 - table.to_goal(CELL[spaces[-1]]))
+        return 0.3 + 0.1 * (7 - table.to_goal[CELL[spaces[-1]]])
     pieces = [table.at[CELL[space]] for space in spaces if CELL[space] in table.at]
     return 0.1 + sum(1.0 + 0.1 * size_value(piece) * piece.size for piece in pieces)
 

@@ -37,6 +37,10 @@ SELF, BEARER, TOTAL = -1, -2, -3
 """Places that a change of a number acts on instead of a target."""
 
 
+Effect = tuple[tuple[str, int], ...]
+"""Words of an effect with their numbers."""
+
+
 class Step(NamedTuple):
     """An entry of an effect: the word, its number, and the target slot (or SELF, BEARER, TOTAL) that it acts on."""
 
@@ -70,6 +74,7 @@ class Facts:
     """A printed card as the engine uses it."""
 
     __slots__ = (
+        "abilities",
         "activated",
         "attach_to",
         "bearing",
@@ -95,6 +100,7 @@ class Facts:
         "toughness",
         "triggered",
         "unique",
+        "usual_numbers",
     )
 
     def __init__(self, card: Card, ref: str) -> None:
@@ -114,7 +120,15 @@ class Facts:
         # A possession's numbers act on its bearer, any other card's on itself.
         self.bearing = static if self.kind == POSSESSION else none
         self.own_static = none if self.kind == POSSESSION else static
+        self.usual_numbers = (
+            max(0, self.strength + self.own_static[0]),
+            max(0, self.influence + self.own_static[1]),
+            max(0, self.force + self.own_static[2]),
+        )  # strength, influence and force while no other card changes them
         self.activated = tuple(plan(card, row) for row in rows if row["kind"] == "activated")
+        self.abilities: tuple[tuple[str, Effect], ...] = tuple(
+            (ability.name, tuple((step.verb, step.amount) for step in ability.steps)) for ability in self.activated
+        )
         triggered = [plan(card, row) for row in rows if row["kind"] == "triggered"]
         self.triggered = {name: tuple(ability for ability in triggered if ability.condition == name) for name in CONDITIONS}
         self.rally = plan(card, {"condition": "rally", "effect": card.rally}) if card.rally else None

@@ -36,12 +36,21 @@ def force(state: State, card: int) -> int:
     return max(0, state.facts[card].force + raised(state, card, 2))
 
 
+def numbers(state: State, card: int) -> tuple[int, int, int]:
+    """Return strength, influence and force together."""
+    printed = state.facts[card]
+    if state.possessions[card] or state.boost or printed.kind == SCHEME:
+        return strength(state, card), influence(state, card), force(state, card)
+    return printed.usual_numbers
+
+
 def has_static(state: State, card: int, which: int) -> bool:
     """Return whether the card or a possession on it has a static ability: CANNOT_BE_EXERTED or CANCEL_WOUNDS."""
     facts = state.facts
     if facts[card].own_static[which]:
         return True
-    return any(facts[possession].bearing[which] for possession in state.possessions[card])
+    borne = state.possessions[card]
+    return bool(borne) and any(facts[possession].bearing[which] for possession in borne)
 
 
 def can_be_exerted(state: State, card: int) -> bool:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.cards import SCHEME, Effect, Facts
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.options import Options
 from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, State
-from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, force, influence, is_moving, strength, tactic_strength
-
-Effect = tuple[tuple[str, int], ...]
-"""Words of an effect with their numbers."""
+from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, is_moving, numbers, tactic_strength
 
 
 class CardView(NamedTuple):
@@ -169,51 +168,44 @@ def _revealed(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _hand(state: State, card: int) -> HandView:
-    printed = state.facts[card]
+    return hand_view(state.facts[card], card, tactic_strength(state, card))
+
+
+@cache
+def hand_view(printed: Facts, card: int, tactic: int) -> HandView:
+    """Return a card in hand; nothing about it changes during a game."""
     rally = sum(step.amount for step in printed.rally.steps if step.verb == "strength") if printed.rally else 0
     revealed = printed.triggered["revealed_as_tactic"]
     rally += sum(step.amount for ability in revealed for step in ability.steps if step.verb == "strength")
     return HandView(
         card, printed.ref, printed.kind, printed.cost, printed.strength, printed.influence, printed.coins,
-        tactic_strength(state, card), printed.power_rating, rally,
+        tactic, printed.power_rating, rally,
         tuple([(step.verb, step.amount) for step in printed.event_plan.steps]) if printed.event_plan else (),
         printed.attach_to == "opposing_character" or min(printed.bearing[:3]) < 0,
     )  # fmt: skip
 
 
 def _card(state: State, viewer: int, card: int) -> CardView:
-    printed = state.facts[card]
+    facts, names, borne, hidden = state.facts, state.names, state.possessions[card], state.face_down[card]
+    printed = facts[card]
     return CardView(
-        number=card,
-        ref=state.names[card],
-        kind=printed.kind,
-        strength=strength(state, card),
-        influence=influence(state, card),
-        force=force(state, card),
-        cost=printed.cost,
-        wounded=state.wounded[card],
-        can_be_exerted=can_be_exerted(state, card),
-        moving=printed.kind == "scheme" and is_moving(state, card),
-        imposter=state.imposter[card],
-        power=state.power[card],
-        fast=printed.fast,
-        possessions=tuple([(borne, state.names[borne], state.commander[borne]) for borne in state.possessions[card]]),
-        possession_abilities=tuple(
-            [(borne, name, effect) for borne in state.possessions[card] for name, effect in _abilities(state, borne)]
-        ),
-        face_down=tuple(
-            [state.facts[down].power_rating if state.known_to[down] == viewer else None for down in state.face_down[card]]
-        ),
-        abilities=_abilities(state, card),
-        toughness=max(0, printed.toughness - state.tough_used[card]),
+        card,
+        names[card],
+        printed.kind,
+        *numbers(state, card),
+        printed.cost,
+        state.wounded[card],
+        can_be_exerted(state, card),
+        printed.kind == SCHEME and is_moving(state, card),
+        state.imposter[card],
+        state.power[card],
+        printed.fast,
+        tuple([(one, names[one], state.commander[one]) for one in borne]) if borne else (),
+        tuple([(one, name, effect) for one in borne for name, effect in facts[one].abilities]) if borne else (),
+        tuple([facts[down].power_rating if state.known_to[down] == viewer else None for down in hidden]) if hidden else (),
+        printed.abilities,
+        max(0, printed.toughness - state.tough_used[card]) if printed.toughness else 0,
     )
-
-
-def _abilities(state: State, card: int) -> tuple[tuple[str, Effect], ...]:
-    activated = state.facts[card].activated
-    if not activated:
-        return ()
-    return tuple([(ability.name, tuple([(step.verb, step.amount) for step in ability.steps])) for ability in activated])
 
 
 def _battle(state: State, viewer: int) -> BattleView:

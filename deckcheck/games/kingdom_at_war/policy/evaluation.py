@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from deckcheck.games.kingdom_at_war.engine.cards import Effect
 from deckcheck.games.kingdom_at_war.engine.state import Goods
 from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
 from deckcheck.simulator.parts.values import load_numbers
@@ -31,11 +32,28 @@ class Table:
         self.hand: dict[int, HandView] = {card.number: card for card in self.mine.hand}
         self.field: dict[int, CardView] = {card.number: card for player in view.players for card in player.field}
         self.whose: dict[int, int] = {card.number: seat for seat, row in enumerate(view.players) for card in row.field}
-        self.abilities: dict[tuple[int, str], tuple[tuple[str, int], ...]] = {}
+        self.sway = {number: 0 if card.wounded else card.influence for number, card in self.field.items()}
+        """Influence of each card in a challenge."""
+        self.leads = {number: card.influence for number, card in self.field.items() if card.kind == "character"}
+        """Influence of the characters that can take a challenged card."""
+        self.abilities: dict[tuple[int, str], Effect] = {}
+        self._against: dict[int, int] = {}
         for card in self.field.values():
-            self.abilities.update({(card.number, name): steps for name, steps in card.abilities})
-            self.abilities.update({(number, name): steps for number, name, steps in card.possession_abilities})
-            self.whose.update({number: commander for number, _, commander in card.possessions})
+            for name, steps in card.abilities:
+                self.abilities[card.number, name] = steps
+            for number, name, steps in card.possession_abilities:
+                self.abilities[number, name] = steps
+            for number, _, commander in card.possessions:
+                self.whose[number] = commander
+
+    def sway_against(self, seat: int) -> int:
+        """Return the influence that a rival could put against a challenge."""
+        found = self._against.get(seat)
+        if found is None:
+            row = self.view.players[seat].field
+            found = sum([self.sway[card.number] for card in row if card.kind == "character" or card.moving])
+            self._against[seat] = found
+        return found
 
     def safe_keep(self) -> int:
         without_cards = not self.mine.hand and not any(card.face_down for card in self.mine.field)
@@ -68,20 +86,19 @@ def ready_strength(row: PlayerView) -> int:
 
 
 def is_left_open(table: Table, exerted: tuple[int, ...]) -> bool:
-    """Return whether the next lost battle would be the last, and the characters that are left cannot hold a rival off."""
-    if table.mine.damage < table.view.damage_to_lose - 1:
-        return False
-    left = sum(
-        card.strength
-        for card in table.mine.field
-        if card.kind == "character" and card.can_be_exerted and card.number not in exerted
+    """Return whether exerting characters in the player's turn leaves too few to hold a rival off in the next turn.
+
+    Exerted characters are healed only after the next battles, so the ready characters of a rival count. If the next lost battle
+    would be the last, all characters of a rival count, and it does not matter whether the player could hold them off before.
+    """
+    ready = ready_strength(table.mine)
+    left = ready - sum(
+        [table.field[card].strength for card in exerted if card in table.leads and table.field[card].can_be_exerted]
     )
-    threats = [
-        sum(card.strength for card in row.field if card.kind == "character")
-        for seat, row in enumerate(table.view.players)
-        if seat != table.me and not row.eliminated
-    ]
-    return left < max(threats, default=0)
+    rivals = [row for seat, row in enumerate(table.view.players) if seat != table.me and not row.eliminated]
+    if table.mine.damage >= table.view.damage_to_lose - 1:
+        return any(left < sum(card.strength for card in row.field if card.kind == "character") for row in rivals)
+    return any(left < ready_strength(row) <= ready for row in rivals)
 
 
 def goods_value(table: Table, goods: Goods) -> float:

@@ -40,14 +40,14 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     if len(actions) == 1:
         return actions[0]
     table = Table(look())
-    best = max(actions, key=lambda action: score(table, action))
+    best, highest = actions[0], float("-inf")
+    for action in actions:
+        scorer = _SCORES.get(action.do)
+        value = scorer(table, *action.args) if scorer else DONE
+        if value > highest:
+            best, highest = action, value
     deal = offer(table) if best.do == "end_phase" else None
     return deal if deal is not None and stream.random() < WEIGHTS["offers"] else best
-
-
-def score(table: Table, action: Action) -> float:
-    scorer = _SCORES.get(action.do)
-    return scorer(table, *action.args) if scorer else DONE
 
 
 # Setup and supremacy
@@ -88,6 +88,8 @@ def _start_battle(table: Table, defender: int) -> float:
     row = table.view.players[defender]
     mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
+    if not ready_strength(table.mine):
+        return -1  # without characters an attack only costs a tactic
     close = WEIGHTS["nearly_out"] if row.damage >= table.view.damage_to_lose - 1 else 0
     keep = table.mine.keep_count
     late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
@@ -200,7 +202,8 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
     if isinstance(card, str):
-        return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
+        spare = table.mine.keep_count > table.safe_keep() + WEIGHTS["intrigue_reserve"]
+        return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if spare else -1
     held = table.hand[card]
     gain = min(held.power_rating, influence)
     return (
@@ -212,12 +215,12 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
 
 def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
     """Score a challenge that no player can stop, with few participants, if a character can take the card."""
-    rival = table.view.players[table.whose[target]]
-    against = sum(card.influence for card in rival.field if not card.wounded and (card.kind == "character" or card.moving))
-    mine = [table.field[card] for card in group]
-    total = sum(card.influence for card in mine if not card.wounded)
-    taker = max((card.influence for card in mine if card.kind == "character"), default=0)
-    if total <= against or not taker or is_left_open(table, group):
+    sway, leads = table.sway, table.leads
+    total, taker = 0, 0
+    for card in group:
+        total += sway[card]
+        taker = max(taker, leads.get(card, 0))
+    if not taker or total <= table.sway_against(table.whose[target]) or is_left_open(table, group):
         return NEVER
     return WEIGHTS["challenge"] + 2 * taker - WEIGHTS["challenge_card"] * len(group) - total / 10
 
@@ -225,8 +228,8 @@ def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
 def _answer_challenge(table: Table, group: tuple[int, ...]) -> float:
     assert table.view.challenge is not None
     attackers = table.view.challenge[2]
-    against = sum(table.field[card].influence for card in attackers if not table.field[card].wounded)
-    total = sum(table.field[card].influence for card in group if not table.field[card].wounded)
+    against = sum([table.sway[card] for card in attackers])
+    total = sum([table.sway[card] for card in group])
     if total < against or (group and is_left_open(table, group)):
         return -len(group)
     return 10 - len(group) - total / 10

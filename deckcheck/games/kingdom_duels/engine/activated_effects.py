@@ -7,7 +7,15 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, hierarchy_of, may_wear, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import (
+    any_of,
+    anywhere,
+    has,
+    hierarchy_of,
+    may_wear,
+    side_of,
+    static_values,
+)
 
 
 def user_of(state: State, card: int) -> int:
@@ -52,7 +60,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE = ("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
+UNTARGETABLE = frozenset({"untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"})
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -70,7 +78,7 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
-    if choices and any(anywhere(state, kind) for kind in UNTARGETABLE):
+    if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
         ]

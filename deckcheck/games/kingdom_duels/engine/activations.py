@@ -20,14 +20,12 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, in_play, side_of, static_values, waits
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, FieldUses
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, limits_of, side_of, static_values, waits
+from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
 ANY_PHASE = -1
-SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
-NO_RESPONSES: dict[int, tuple[int, list[Action]]] = {}
-"""Kept listing of a player without Quick effects, and the mark that nothing is kept."""
+"""Mark of a kept listing that holds in every phase."""
 
 
 def main_activations(state: State) -> list[Action]:
@@ -39,43 +37,46 @@ def main_activations(state: State) -> list[Action]:
         activations(state, state.active, found, slow_too=True, full=False)
         if not phase_matters(state, state.active, slow_too=True):
             state.kept.activations = found
+            state.kept.any = True
     return found
 
 
 def quick_activations(state: State, seat: int) -> list[Action]:
     """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
     kept = state.kept
-    known = kept.responses
-    if known is None:
-        known = kept.responses = {}
-    elif seat in known:
-        phase, found = known[seat]
+    if seat in kept.responses:
+        phase, found = kept.responses[seat]
         if phase in (ANY_PHASE, state.phase):
+            return found
+        if not phase_matters(state, seat, slow_too=False):
+            kept.responses[seat] = (ANY_PHASE, found)
             return found
     if seat == state.active and (kept.activations is not None or not phase_matters(state, seat, slow_too=True)):
         found = [action for action in main_activations(state) if is_quick(state, action)]
-        known[seat] = (ANY_PHASE, found)
+        kept.responses[seat] = (ANY_PHASE, found)
     else:
-        found = responses(state, seat)
-        known[seat] = (state.phase if phase_matters(state, seat, slow_too=False) else ANY_PHASE, found)
+        found = []
+        activations(state, seat, found, slow_too=False, full=False)
+        kept.responses[seat] = (state.phase, found)
+    kept.any = True
     return found
 
 
 def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
-    game, player = state.game, state.players[seat]
+    game, player, kinds = state.game, state.players[seat], state.changes.kinds
     in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand)
-    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in state.changes.kinds
+    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in kinds
     if in_hand or in_row:
-        spells_barred = has_player(state, seat, "player_no_spells")
-        slow_spells = slow_too and not has_player(state, seat, "player_no_slow_spells")
-        if in_hand and not spells_barred:
+        limits = limits_of(state, seat)
+        slow_spells = slow_too and "player_no_slow_spells" not in limits
+        if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)
         if in_row:
-            _from_row(state, seat, found, slow_too, slow_spells, spells_barred)
+            _from_row(state, seat, found, slow_too, slow_spells, limits)
     if not slow_too and "hastens" in game.static_rows:
         _hastened(state, seat, found)
-    if "player_traps_from_hand" in state.changes.kinds:
+    if "player_traps_from_hand" in kinds:
         _traps_from_hand(state, seat, found, slow_too)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
@@ -87,8 +88,11 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
 def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
     """Return whether a card is where what it allows a player depends on the phase: one that the player uses, or one in play
     that says something about others."""
+    rows = state.game.by_phase[slow_too]
+    if not rows:
+        return False
     zones = state.zone
-    for card, working, shared in state.game.by_phase[slow_too]:
+    for card, working, shared in rows:
         zone = zones[card]
         if zone not in working:
             continue
@@ -137,12 +141,13 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
 
 def _hastened(state: State, seat: int, found: list[Action]) -> None:
     """Add the Slow Spells that are quick because of the monsters that they target."""
-    if has_player(state, seat, "player_no_spells"):
+    limits = limits_of(state, seat)
+    if "player_no_spells" in limits:
         return
     listed: list[Action] = []
-    slow_spells = not has_player(state, seat, "player_no_slow_spells")
+    slow_spells = "player_no_slow_spells" not in limits
     _from_hand(state, seat, listed, slow_spells, False)
-    _from_row(state, seat, listed, True, slow_spells, False)
+    _from_row(state, seat, listed, True, slow_spells, limits)
     found += [activation for activation in listed if is_hastened(state, activation)]
 
 
@@ -170,7 +175,7 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, spells_barred: bool) -> None:
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, limits: frozenset[str]) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
@@ -184,7 +189,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow
             continue  # a monster in the Backrow is not a Set card
         if barred(state, card):
             continue
-        no_spell = spells_barred and game.main[card] & SPELL
+        no_spell = game.main[card] & SPELL and "player_no_spells" in limits
         use = traps[card]
         if use is not None:
             if not no_spell and trap_ready(state, card) and not _spent(state, seat, card, use):
@@ -211,16 +216,18 @@ def controls(state: State, seat: int, card: int) -> bool:
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """Add the effects of cards in play, or elsewhere where they say so."""
-    game = state.game
+    game, zones, board = state.game, state.zone, state.boards[state.players[seat].board]
     users = game.field_users[slow_too]
-    if users:
+    if users and not users.isdisjoint((*board.front, *board.back, *board.rules)):
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
+        if zone >= 0 and zone != zones[card]:
+            continue
         if zone == UNDER and state.pos[card] == DOWN:
             continue
         if use.by_owner and game.owner[card] != seat:
             continue
-        if in_play(state, card) if zone == FIELD else _is_at_hand(state, seat, card, zone, by_owner=use.by_owner):
+        if in_play(state, card) if zone == FIELD else use.by_owner or controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
@@ -228,25 +235,17 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
                 _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
 
 
-def _is_at_hand(state: State, seat: int, card: int, zone: int, *, by_owner: bool) -> bool:
-    """Return whether a card is in the zone where an effect of it is used, and the player may use it."""
-    return zone in (state.zone[card], ANYWHERE) and (by_owner or controls(state, seat, card))
-
-
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
     board, pos, waiting = state.boards[state.players[seat].board], state.pos, "waiting" in state.changes.kinds
-    if not users.isdisjoint(board.front):
-        for card in board.front:
-            if card in users and pos[card] < HIDDEN_ATK:
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.back):
-        for card in board.back:
-            if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.rules):
-        for card in board.rules:
-            if card in users and state.game.owner[card] == seat:
-                _uses_of(state, seat, card, uses[card], found)
+    for card in board.front:
+        if card in users and pos[card] < HIDDEN_ATK:
+            _uses_of(state, seat, card, uses[card], found)
+    for card in board.back:
+        if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
+            _uses_of(state, seat, card, uses[card], found)
+    for card in board.rules:
+        if card in users and state.game.owner[card] == seat:
+            _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
@@ -260,7 +259,7 @@ def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Activate
     if has(state, card, "negated") or has(state, card, "no_activation"):
         return
     for place, use in rows:
-        if is_used(state, seat, card, use.limit, place):
+        if use.limit and is_used(state, seat, card, use.limit, place):
             continue
         if (use.charges or use.symbol) and not _charged(state, seat, card, use.charges):
             continue

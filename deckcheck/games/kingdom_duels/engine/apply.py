@@ -32,8 +32,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
     question, legal = open_question(state), state.legal
     mover = state.active if question is None else question.seat
-    action = unmask_action(state, action)
     if (seat is not None and seat != mover) or legal is None or action not in legal:
+        action = unmask_action(state, action)
         if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
             return
         if action not in listed_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
@@ -120,12 +120,12 @@ def send_home(state: State) -> None:
     """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
     if state.kept.rules_checked:
         return
-    events, in_force = state.game.event_rules, set[int]()
+    events = state.game.event_rules
+    in_force: set[int] = set()
     for board in state.boards:
-        if not events.isdisjoint(board.rules):
-            in_force.update(events.intersection(board.rules))
+        in_force.update(events.intersection(board.rules))
     if not in_force or true_rules(state).issuperset(in_force):
-        state.kept.rules_checked = True
+        state.kept.rules_checked = state.kept.any = True
         return
     for card in sorted(in_force):
         if card not in true_rules(state):  # asked one by one, for with a Rule goes what it gave

@@ -29,6 +29,8 @@ from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attach
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
+NO_TYPES: frozenset[str] = frozenset()
+
 
 def leave_field(state: State, card: int) -> None:
     """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
@@ -71,7 +73,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         zone = EXTRA
     on_field = before in ON_FIELD_ZONES
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
-    types = types_of(state, card) if on_field else frozenset()
+    types = types_of(state, card) if on_field and "left_field" in game.listeners else NO_TYPES
     remove(state, card)
     player = state.players[game.owner[card]]
     board = state.boards[player.board]
@@ -199,8 +201,11 @@ def destroy(
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    was, counters = (atk_of(state, card), types_of(state, card)), state.counters[card]
-    atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
+    counters, heard = state.counters[card], "destroyed" in state.game.listeners
+    atk = atk_of(state, card) if damage or heard else 0
+    was = (atk, types_of(state, card)) if heard else None
+    if state.options.damage_original:
+        atk = state.game.atk[card]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE, forced=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
-from deckcheck.games.kingdom_duels.engine.activations import NO_RESPONSES, SILENT, quick_activations, responses
+from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
@@ -126,9 +126,8 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
     if state.chain_step == RESOLVING:
         push_after_chain(state, respond, waiting)
         return
-    silent = NO_RESPONSES if state.chain else state.kept.responses or NO_RESPONSES
     for place, seat in enumerate(waiting):
-        if silent.get(seat) == SILENT or state.players[seat].lost:
+        if state.players[seat].lost:
             continue
         found = responses(state, seat) if state.chain else quick_activations(state, seat)
         if found:

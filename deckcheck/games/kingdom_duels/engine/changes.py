@@ -28,6 +28,13 @@ class Changes(list[Mod]):
         super().__init__(mods)
         self._sort_out()
 
+    def copy(self) -> Changes:
+        """Return the same changes in a list of their own; `kinds` is shared, because it is never changed."""
+        twin = Changes()
+        list.extend(twin, self)
+        twin.kinds = self.kinds
+        return twin
+
     def _sort_out(self) -> None:
         self.kinds: dict[str, list[Mod]] = {}
         for mod in self:

@@ -282,7 +282,7 @@ class Rescue:
     can: Callable[[State, int, int], bool]
     pay: Callable[[State, int, int], None]
     cause: str = "battle"
-    """battle or effect."""
+    """battle, effect, or either."""
 
 
 @dataclass(frozen=True, slots=True)

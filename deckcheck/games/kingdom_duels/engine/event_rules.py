@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters, types_of
@@ -13,11 +14,11 @@ DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terra
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    true, zones, found = true_rules(state), state.zone, []
-    for card in state.game.rules_of.get(seat, ()) if true else ():
-        if card in true and zones[card] == EXTRA:
-            found.append(card)
-    return found
+    true = true_rules(state)
+    if not true:
+        return []
+    zones = state.zone
+    return [card for card in state.game.rules_of.get(seat, ()) if card in true and zones[card] == EXTRA]
 
 
 def true_rules(state: State) -> frozenset[int]:
@@ -30,6 +31,7 @@ def true_rules(state: State) -> frozenset[int]:
         if game.event_types.others:
             found = found.union([card for card in game.event_types.others if _is_true(state, card)])
         state.kept.true_rules = found
+        state.kept.any = True
     return found
 
 
@@ -40,22 +42,27 @@ def _is_true(state: State, card: int) -> bool:
 
 def _types_shown(state: State) -> int:
     """Return the types of face-up monsters: the printed ones unless something that gives or takes types is in play."""
-    events, pos, shown = state.game.event_types, state.pos, 0
-    if _types_change(state):
+    events, kinds, shown = state.game.event_types, state.changes.kinds, 0
+    may_change = events.dampened or events.givers or "type" in kinds or "lose_type" in kinds
+    if may_change and _types_change(state):
         for card in all_monsters(state):
-            if pos[card] < HIDDEN_ATK:
+            if state.pos[card] < HIDDEN_ATK:
                 shown |= events.sum_of(types_of(state, card))
         return shown
-    for number, board in enumerate(state.boards):
+    for board in state.boards:
         types = board.shown_types
-        if types is None:
-            types = 0
-            for card in monsters(state, number):
-                if pos[card] < HIDDEN_ATK:
-                    types |= events.printed[card]
-            board.shown_types = types
-        shown |= types
+        shown |= _printed_types(state, board) if types is None else types
     return shown
+
+
+def _printed_types(state: State, board: Board) -> int:
+    """Work out the printed types of the face-up monsters of a board."""
+    printed, pos, types = state.game.event_types.printed, state.pos, 0
+    for card in monsters(state, state.boards.index(board)):
+        if pos[card] < HIDDEN_ATK:
+            types |= printed[card]
+    board.shown_types = types
+    return types
 
 
 def _types_change(state: State) -> bool:

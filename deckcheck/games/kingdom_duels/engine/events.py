@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
 def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
-    zones, kinds, busy = state.zone, state.changes.kinds, False
+    zones, kinds, kept, busy = state.zone, state.changes.kinds, state.kept, False
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
@@ -23,9 +23,10 @@ def watch(state: State) -> bool:
         if not has(state, card, "negated") and look(state, card):
             kinds, busy = state.changes.kinds, True
         state.cause = -1
-    state.kept.clear()
+    if kept.any:
+        kept.clear()
     if not busy:
-        state.kept.watched = True
+        kept.watched = kept.any = True
     return busy
 
 

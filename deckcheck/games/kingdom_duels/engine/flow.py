@@ -41,7 +41,8 @@ def run(state: State) -> None:
             function(state, *arguments)
             if function in QUIET_TASKS:
                 continue
-        kept.clear()
+        if kept.any:
+            kept.clear()
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, MAIN1, RULE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
+from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
@@ -22,7 +22,9 @@ ATTACK_EVENTS = ("attacked", "attack_declared")
 def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
-    walls = _reacting_cards(state, board)
+    walls = _walls(state, board)
+    trial = copy_state(state) if walls else state
+    tried: dict[tuple[int, str, int], bool] = {}
     found = {}
     for attacker in monsters(state, board):
         for other in foe_boards(state, board):
@@ -30,42 +32,45 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
                 if shelters(state, attacker, target):
                     found[attacker, target] = -1
                 elif walls and not has(state, attacker, "attack_stands"):
-                    wall = next((card for card in walls if _negates(state, card, attacker, target)), None)
+                    attack = attacker, target
+                    wall = next((card for card, trigger in walls if _negates(trial, tried, card, trigger, attack)), None)
                     if wall is not None:
-                        found[attacker, target] = wall
+                        found[attack] = wall
     return found
 
 
-def _reacting_cards(state: State, board: int) -> list[int]:
-    """Return the face-up cards of other players that react to an attack."""
+def _walls(state: State, board: int) -> list[tuple[int, Trigger]]:
+    """Return the face-up cards of other players that react to an attack, with the triggers that do."""
     listeners = state.game.listeners
     cards = {row[0] for event in ATTACK_EVENTS if event in listeners for row in listeners[event][0]}
-    return sorted(
-        card for card in cards if state.zone[card] in IN_PLAY_ZONES and state.ctrl[card] != board and in_play(state, card)
-    )
+    return [
+        (card, trigger)
+        for card in sorted(cards)
+        if state.zone[card] in IN_PLAY_ZONES and state.ctrl[card] != board and in_play(state, card)
+        for trigger in state.game.effects[card].triggers
+        if trigger.event in ATTACK_EVENTS and not trigger.optional and not has(state, card, "negated")
+    ]
 
 
-def _copy_under_attack(state: State, attacker: int, target: int) -> State:
-    twin = copy_state(state)
-    twin.attack = (attacker, target)
-    return twin
-
-
-def _negates(state: State, card: int, attacker: int, target: int) -> bool:
-    """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. A Hidden target is not looked at:
-    the attacker takes its place, so that only a card that asks nothing of the target reacts."""
-    seat = user_of(state, card)
-    target = target if state.pos[target] < HIDDEN_ATK else attacker
-    for trigger in state.game.effects[card].triggers:
-        if trigger.event not in ATTACK_EVENTS or trigger.optional or has(state, card, "negated"):
-            continue
-        twin = _copy_under_attack(state, attacker, target)
-        data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
-        if trigger.when(twin, card, seat, data):
-            trigger.react(twin, card, seat, data)
-            if twin.attack is None:
-                return True
-    return False
+def _negates(
+    trial: State, tried: dict[tuple[int, str, int], bool], card: int, trigger: Trigger, attack: tuple[int, int]
+) -> bool:
+    """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. Whether it reacts may depend on both
+    monsters, what it does then only on the attacker. A Hidden target is not looked at: the attacker takes its place, so that
+    only a card that asks nothing of the target reacts."""
+    attacker, target = attack
+    seat = user_of(trial, card)
+    target = target if trial.pos[target] < HIDDEN_ATK else attacker
+    trial.attack = (attacker, target)
+    data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
+    if not trigger.when(trial, card, seat, data):
+        return False
+    key = card, trigger.event, attacker
+    if key not in tried:
+        twin = copy_state(trial)
+        trigger.react(twin, card, seat, data)
+        tried[key] = twin.attack is None
+    return tried[key]
 
 
 class Clash(NamedTuple):
@@ -94,39 +99,6 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
-
-
-def winning_strikes(state: State, seat: int) -> frozenset[tuple[int, int, int]]:
-    """Return the STRIKEs that win at once if nothing answers them, by attacker, player and zone from 1. One at a zone with a
-    Hidden monster is not tried."""
-    game, player = state.game, state.players[seat]
-    if (
-        not game.strikers
-        or state.phase != MAIN1
-        or player.strike_used
-        or game.strikers.isdisjoint(monsters(state, player.board))
-    ):
-        return frozenset()
-    found = set()
-    for attacker in monsters(state, player.board):
-        for other, rival in enumerate(state.players):
-            for column in range(5 if rival.board != player.board else 0):
-                there = state.boards[rival.board].front[column]
-                hidden = there >= 0 and state.pos[there] >= HIDDEN_ATK
-                if not hidden and _strike_wins(state, seat, attacker, rival.board, column):
-                    found.add((attacker, other, column + 1))
-    return frozenset(found)
-
-
-def _strike_wins(state: State, seat: int, attacker: int, board: int, column: int) -> bool:
-    for _, strike in strikes_of(state, attacker):
-        if strike.can(state, attacker, seat, board, column):
-            twin = copy_state(state)
-            strike.resolve(twin, attacker, seat, board, column)
-            if twin.outcome is not None and seat in twin.outcome.winners:
-                return True
-            return all(twin.boards[other].lp <= 0 for other in foe_boards(state, state.players[seat].board))
-    return False
 
 
 def rule_gain(state: State, seat: int, card: int) -> int:

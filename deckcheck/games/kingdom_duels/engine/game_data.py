@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, main_types, printed_bonus, printed_number
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP, main_types, printed_bonus, printed_number
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
@@ -17,14 +18,14 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards", "changing_levels",
-        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip",
-        "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users",
-        "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "limits", "listeners", "main",
-        "material", "monsters", "name", "names", "options", "owner", "parts", "plain_attributes", "plain_names",
-        "plain_types", "quick_effects", "refs", "rescuers", "rituals", "row_cards", "rules_of", "savers", "shields",
-        "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps",
-        "twins", "types", "use_slow", "watchers", "ways", "wearers",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
+        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
+        "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
+        "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
+        "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "rescuers", "rituals", "row_cards",
+        "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
+        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
+        "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +42,10 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.printed: list[Any] = []
+        """Cards as views show them outside the field, made by the first view."""
+        self.burdens: dict[int, int] = {}
+        """LP that monsters cost their player by their effects, as far as it was asked for (see `consequences`)."""
         self.copies: dict[int, tuple[Card, CardEffects]] = {}
         """Cards that are like another card for a time, with what is printed on them (see `copies`)."""
         self.owner = tuple(owner)
@@ -72,6 +77,7 @@ class GameData:
         )
         self.extra_monsters = tables.named(self.extra_monster)
         self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
+        self.settable = frozenset(card for card, main in enumerate(self.main) if main & (SPELL | TRAP))
         self.material = frozenset(card for card in self.monsters if not self.token[card])
         """Monsters that may be attached, as the materials of a Fusion are."""
         self.flip = tuple(effect.flip is not None for effect in self.effects)
@@ -108,10 +114,9 @@ class GameData:
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
-        self.limits = not tables.LIMITS.isdisjoint(self.static_rows)
+        self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
-        self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
-        self.plain_names, self.plain_types = "name" not in self.static_rows, "type" not in self.static_rows
+        self.static_sources, self.statics_elsewhere = tables.static_sources(self.effects, self.static_rows)
         self.ways = tables.ways_of(self.effects, self.owner)
         self.parts = tables.parts_of(self.ways, self.names, self.extra_monster)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
@@ -123,13 +128,14 @@ class GameData:
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         rescues = [(card, effect.rescue.cause) for card, effect in effects if effect.rescue is not None]
-        self.rescuers = tuple(card for card, cause in rescues if cause == "battle")
-        self.effect_rescuers = tuple(card for card, cause in rescues if cause == "effect")
+        self.rescuers = tuple(card for card, cause in rescues if cause != "effect")
+        self.effect_rescuers = tuple(card for card, cause in rescues if cause != "battle")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.wearers = any(effect.wears is not None for effect in self.effects)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
+        self.upkeep = frozenset(card for card, effect in effects if effect.upkeep is not None)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
         self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)
         self.attachers = tuple(

@@ -76,12 +76,9 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 def may_hide_here(state: State, card: int) -> bool:
     """Return whether its Terrain or an effect lets a face-up monster hide."""
-    if has(state, card, "cannot_be_hidden"):
-        return False
-    if has(state, card, "hides_here"):
-        return True
     board, column = state.ctrl[card], state.col[card]
-    return TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)
+    open_here = TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)
+    return (open_here or has(state, card, "hides_here")) and not has(state, card, "cannot_be_hidden")
 
 
 def _lets_hide(state: State, board: int, column: int, card: int) -> bool:

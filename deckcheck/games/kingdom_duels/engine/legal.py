@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     quick_activations,
     responses,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
@@ -36,13 +36,12 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 END_PHASE = Action("end_phase")
 NOT_HIDDEN = (False, False)
@@ -50,14 +49,16 @@ JOIN = Action("join_duel")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
-    if state.outcome is not None:
+    mover = to_act(state)
+    if mover < 0:
         return []
-    if seat is not None and state.players[seat].waiting:
-        return [JOIN] if may_join(state, seat) else []
-    if seat is not None and seat != to_act(state):
-        open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
-        return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    return mask_actions(state, listed_actions(state), to_act(state))
+    if seat is not None:
+        if state.players[seat].waiting:
+            return [JOIN] if may_join(state, seat) else []
+        if seat != mover:
+            open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
+            return mask_actions(state, responses(state, seat), seat) if open_phase else []
+    return mask_actions(state, listed_actions(state), mover)
 
 
 def listed_actions(state: State) -> list[Action]:
@@ -93,39 +94,41 @@ def _known_before(state: State) -> list[Action] | None:
 def _main(state: State, full: bool) -> list[Action]:
     seat = state.active
     found: list[Action] = []
-    _summons(state, seat, found, full)
-    _positions(state, seat, found)
+    limits = limits_of(state, seat)
+    _summons(state, seat, found, full, limits)
+    if "player_no_positions" not in limits:
+        _positions(state, seat, found, limits)
     if full:
         activations(state, seat, found, slow_too=True, full=True)
     else:
         found += main_activations(state)
-    _sets(state, seat, found, full)
+    if "player_no_sets" not in limits:
+        _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
         state.kept.main_actions = found.copy()
-    if not has_player(state, seat, "player_stays_in_main"):
+        state.kept.any = True
+    if "player_stays_in_main" not in limits:
         found.append(END_PHASE)
     return found
 
 
-def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
-    spent = state.players[seat].normal_used and not has_player(state, seat, "player_more_summons")
+def _summons(state: State, seat: int, found: list[Action], full: bool, limits: frozenset[str]) -> None:
+    spent = state.players[seat].normal_used and "player_more_summons" not in limits
     if not spent or anywhere(state, "another_summon"):
         normal_summons(state, seat, found, full, spent=spent)
 
 
-def _positions(state: State, seat: int, found: list[Action]) -> None:
+def _positions(state: State, seat: int, found: list[Action], limits: frozenset[str]) -> None:
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
-    turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
-    if has_player(state, seat, "player_no_positions"):
-        return
-    hiding = not has_player(state, seat, "player_no_hiding")
-    new_too = has_player(state, seat, "player_turns_new")
+    turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
+    hiding, new_too, locks = "player_no_hiding" not in limits, "player_turns_new" in limits, anywhere(state, "position_locked")
     for card in monsters(state, state.players[seat].board):
-        settled = state.since[card] < turn and state.moved[card] < turn
-        may_turn = settled or free or (new_too and state.moved[card] < turn)
-        if not may_turn or (locks and has(state, card, "position_locked")):
+        settled = moved[card] < turn and since[card] < turn
+        if not settled and not free and not (new_too and moved[card] < turn):
+            continue
+        if locks and has(state, card, "position_locked"):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
@@ -142,14 +145,13 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
 def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
     player, game = state.players[seat], state.game
     row = state.boards[player.board].back
-    column = free_column(row)
-    if column < 0 or has_player(state, seat, "player_no_sets"):
+    if game.settable.isdisjoint(player.hand) or -1 not in row:
         return
-    seen = set()
-    columns = [place for place, card in enumerate(row) if card < 0] if full else [column]
+    seen, first_copy = set(), game.first_copy
+    columns = [place for place, card in enumerate(row) if card < 0] if full else [row.index(-1)]
     for card in player.hand:
-        if game.main[card] & (SPELL | TRAP) and (full or game.first_copy[card] not in seen):
-            seen.add(game.first_copy[card])
+        if card in game.settable and (full or first_copy[card] not in seen):
+            seen.add(first_copy[card])
             for place in columns:
                 found.append(action("set_spell_trap", card, place + 1))
 
@@ -177,10 +179,8 @@ def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
-    if has_player(state, seat, "player_no_attacks"):
-        return
     front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.game.strikers
-    if not lent and strikers.isdisjoint(front):
+    if (not lent and strikers.isdisjoint(front)) or has_player(state, seat, "player_no_attacks"):
         return
     for card in sorted(front):
         if card < 0 or state.pos[card] != ATK or not (lent or card in strikers) or cannot_attack_here(state, card):

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.state import State
 
 PLACES = 100_000
@@ -21,6 +21,10 @@ LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
 _CARDS = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
 _LISTS = {do: [place for place, name in enumerate(names) if name in LIST_ARGUMENTS] for do, names in ACTIONS.items()}
 """Places of the arguments of an action that are cards, and that are lists of cards."""
+_OF_OWN_CARDS = frozenset(
+    {"normal_summon", "set_spell_trap", "change_position", "flip", "activate_rule", "end_phase", "pass", "choose_option"}
+)
+"""Actions that name only cards of the player who acts, of which none is masked, or no cards."""
 
 
 def sees(state: State, seat: int, other: int) -> bool:
@@ -28,15 +32,19 @@ def sees(state: State, seat: int, other: int) -> bool:
     return seat == other or state.players[seat].team == state.players[other].team
 
 
+def hand_is_open(state: State, seat: int) -> bool:
+    """Return whether an effect keeps a player's hand open."""
+    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+
+
 def known_cards(state: State, seat: int) -> frozenset[int]:
     """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
     shuffled."""
     found = set()
-    for mod in state.mods:
-        if mod.kind == "known":
-            looker, zone, place = mod.value
-            if looker == seat and zone == state.zone[mod.card] and (zone != DECK or _lies_there(state, mod.card, place)):
-                found.add(mod.card)
+    for mod in state.changes.of("known"):
+        looker, zone, place = mod.value
+        if looker == seat and zone == state.zone[mod.card] and (zone != DECK or _lies_there(state, mod.card, place)):
+            found.add(mod.card)
     return frozenset(found)
 
 
@@ -54,12 +62,11 @@ def masks(state: State, seat: int) -> dict[int, int]:
         if player.team == team:  # see `sees`
             continue
         board, first = state.boards[player.board], PLACES + ZONES * player.board
-        for place, card in enumerate(board.front):
-            if card >= 0 and pos[card] >= HIDDEN_ATK:
-                found[card] = first + place
-        for column, card in enumerate(board.back):
-            if card >= 0 and (pos[card] == DOWN if state.zone[card] == BACK else pos[card] >= HIDDEN_ATK):
-                found[card] = first + 5 + column
+        for card in [card for card in board.front if card >= 0 and pos[card] >= HIDDEN_ATK]:
+            found[card] = first + board.front.index(card)
+        for card in [card for card in board.back if card >= 0 and pos[card]]:
+            if state.zone[card] == BACK or pos[card] >= HIDDEN_ATK:
+                found[card] = first + 5 + board.back.index(card)
     if found:
         for card in known_cards(state, seat):
             found.pop(card, None)
@@ -68,8 +75,12 @@ def masks(state: State, seat: int) -> dict[int, int]:
 
 def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]:
     """Return actions as a player may know them."""
+    if _OF_OWN_CARDS.issuperset([action.do for action in actions]):
+        return actions
     hidden = masks(state, seat)
-    return [_renumber(action, hidden) for action in actions] if hidden else actions
+    if not hidden:
+        return actions
+    return [action if action.do in _OF_OWN_CARDS else _renumber(action, hidden) for action in actions]
 
 
 def mask_action(state: State, action: Action, seat: int) -> Action:

@@ -92,7 +92,8 @@ class Player:
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
         twin.hand = self.hand.copy()
-        for name in Player.__slots__:
-            if name not in ("deck", "extra", "hand"):
-                setattr(twin, name, getattr(self, name))
+        twin.duelist, twin.field_rule, twin.swaps, twin.revealed = self.duelist, self.field_rule, self.swaps, self.revealed
+        twin.normal_used, twin.strike_used, twin.symbol_used = self.normal_used, self.strike_used, self.symbol_used
+        twin.summon_prevented, twin.redirected, twin.destruction = self.summon_prevented, self.redirected, self.destruction
+        twin.lost, twin.waiting, twin.over = self.lost, self.waiting, self.over
         return twin

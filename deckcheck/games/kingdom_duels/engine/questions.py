@@ -82,12 +82,12 @@ def _special_summon(state: State, question: Question, full: bool) -> list[Action
         Action("special_summon", (card, column + 1, POSITIONS[place]))
         for card in cards
         for column in (zones_for(state, board, full, card) if rear_too else zones)
-        for place in _positions_there(state, question.seat, card, column, positions)
+        for place in positions_there(state, question.seat, card, column, positions)
     ]
     return [*found, PASS] if optional or not found else found
 
 
-def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
+def positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
     """Return the positions that an effect gives, without the Hidden ones where nothing can hide; if it leaves them open, the
     face-up ones and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
     if not positions:

@@ -15,10 +15,10 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
-from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, known_cards
+from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, hand_is_open, known_cards
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question, to_act, touch
 from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
-from deckcheck.games.kingdom_duels.engine.view import face_down_cards, hand_is_open
+from deckcheck.games.kingdom_duels.engine.view import face_down_cards
 from deckcheck.simulator.parts.worlds import new_stream
 
 

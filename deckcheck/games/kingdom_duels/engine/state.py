@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.tables import StaticRows
 from deckcheck.games.kingdom_duels.engine.trial import Trial
 
 
@@ -75,18 +76,24 @@ class Kept:
     """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
     clear them; a change of the phase alone does not."""
 
-    __slots__ = ("activations", "main_actions", "responses", "rules_checked", "true_rules", "watched")
+    __slots__ = ("activations", "any", "main_actions", "responses", "rules_checked", "true_rules", "watched")
 
     def __init__(self) -> None:
+        self.any = True
         self.clear()
 
     def clear(self) -> None:
+        if not self.any:
+            return
+        self.any = False
+        """True if something is kept: whoever keeps a finding says so."""
         self.activations: list[Action] | None = None
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
-        self.responses: dict[int, tuple[int, list[Action]]] | None = None
-        """Quick effects that a player can use, if there is no chain to answer, and the phase if it makes a difference."""
+        self.responses: dict[int, tuple[int, list[Action]]] = {}
+        """Quick effects that a player can use, if there is no chain to answer, and the phase in which they were listed, or
+        ANY_PHASE."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
@@ -113,7 +120,7 @@ class State:
         "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
         "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
         "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
-        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "trial",
+        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "statics", "stream", "trial",
         "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
@@ -137,6 +144,9 @@ class State:
     log: list[Event] | None
     legal: list[Action] | None
     kept: Kept
+    statics: StaticRows | None
+    """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
+    static effects came into play or left it; `statics.statics_now` works them out."""
 
     def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)
@@ -189,6 +199,7 @@ class State:
         self.log = None
         self.legal = None
         self.kept = Kept()
+        self.statics = None
 
     @property
     def mods(self) -> Changes:
@@ -209,27 +220,39 @@ class PausedDuel(NamedTuple):
 
 
 def copy_state(state: State) -> State:
-    twin = State(state.game, state.stream)
-    for name in State.__slots__:
-        setattr(twin, name, getattr(state, name))
-    for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain"):
-        setattr(twin, name, getattr(state, name).copy())
-    twin.changes = Changes(state.changes)
+    """Return a duel that goes its own way; what it has worked out is not taken over."""
+    twin = State(state.game, state.stream.copy())
+    twin.cards, twin.refs, twin.options, twin.names = state.cards, state.refs, state.options, state.names
+    twin.zone, twin.ctrl, twin.col, twin.pos = state.zone.copy(), state.ctrl.copy(), state.col.copy(), state.pos.copy()
+    twin.since, twin.moved = state.since.copy(), state.moved.copy()
+    twin.host, twin.counters = state.host.copy(), state.counters.copy()
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
-    twin.stream = state.stream.copy()
+    twin.changes = state.changes.copy()
+    _copy_course(state, twin)
     if state.outer is not None:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
-    twin.legal = None
-    twin.kept, twin.asked_types = Kept(), {}
+    twin.statics = state.statics
     return twin
+
+
+def _copy_course(state: State, twin: State) -> None:
+    """Copy whose turn it is, what is under way and what is still to come."""
+    twin.active, twin.first, twin.rotation, twin.turn = state.active, state.first, state.rotation, state.turn
+    twin.round, twin.round_place, twin.phase = state.round, state.round_place, state.phase
+    twin.stack, twin.chain, twin.chain_step = state.stack.copy(), state.chain.copy(), state.chain_step
+    twin.met, twin.postponed, twin.links, twin.negated = state.met, state.postponed, state.links, state.negated
+    twin.used, twin.used_duel, twin.acting, twin.cause = state.used, state.used_duel, state.acting, state.cause
+    twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
+    twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
+    twin.outcome = state.outcome
 
 
 def touch(state: State) -> None:
     """Forget what was worked out before: something happened."""
-    state.legal = None
+    state.legal = state.statics = None
     state.kept.clear()
     for board in state.boards:
         board.standing = board.shown_types = None
@@ -244,8 +267,12 @@ def turn_face(state: State, card: int, position: int) -> None:
 def to_act(state: State) -> int:
     if state.outcome is not None:
         return -1
-    question = open_question(state)
-    return state.active if question is None else question.seat
+    stack = state.stack
+    if stack:
+        top = stack[-1]
+        if isinstance(top, Question):
+            return top.seat
+    return state.active
 
 
 def open_question(state: State) -> Question | None:

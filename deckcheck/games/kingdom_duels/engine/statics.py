@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.tables import GUARDS, StaticRows
 
 
 def in_play(state: State, card: int) -> bool:
@@ -63,6 +64,22 @@ def in_zone(state: State, card: int, word: str) -> bool:
     return ZONE_WORDS[state.zone[card]] == word
 
 
+def statics_now(state: State) -> StaticRows:
+    """Return the static effects that may apply now, by kind: those of cards in play, and all that work elsewhere."""
+    found = state.statics
+    if found is None:
+        found, zones, sources = {}, state.zone, state.game.static_sources
+        cards = [card for board in state.boards for card in (*board.front, *board.back, *board.rules) if card in sources]
+        for source in sorted(cards):
+            for row in sources[source]:
+                kind = row[1].kind
+                found[kind] = (*found[kind], row) if kind in found else (row,)
+        for kind, rows in state.game.statics_elsewhere.items():
+            found[kind] = tuple([row for row in rows if not row[2] or zones[row[0]] in IN_PLAY_ZONES])
+        state.statics = found
+    return found
+
+
 def has(state: State, card: int, kind: str) -> bool:
     """Return whether a change or a static effect of this kind applies to a card."""
     kinds = state.changes.kinds
@@ -70,8 +87,13 @@ def has(state: State, card: int, kind: str) -> bool:
         for mod in kinds[kind]:
             if mod.card == card:
                 return True
-    rows = state.game.static_rows
-    return kind in rows and _said(state, card, rows[kind], shut="unaffected" in rows and kind != "unaffected" and card >= 0)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    if kind not in rows:
+        return False
+    shut = "unaffected" in state.game.static_rows and kind != "unaffected" and card >= 0
+    return _said(state, card, rows[kind], shut=shut)
 
 
 def _refuses(state: State, card: int, source: int) -> bool:
@@ -85,10 +107,7 @@ def _refuses(state: State, card: int, source: int) -> bool:
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
-    zones = state.zone
-    for source, static, plain in rows:
-        if plain and zones[source] not in IN_PLAY_ZONES:
-            continue
+    for source, static, _ in rows:
         if not _holds(state, source, static.zone) or _negated(state, source):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
@@ -100,25 +119,23 @@ def anywhere(state: State, kind: str) -> bool:
     """Return whether something in the duel could be of this kind. If not, `has` need not be asked card by card."""
     if kind in state.changes.kinds:
         return True
-    rows = state.game.static_rows
-    if kind in rows:
-        zones = state.zone
-        for source, _, plain in rows[kind]:
-            if not plain or zones[source] in IN_PLAY_ZONES:
-                return True
-    return False
+    rows = state.statics
+    return kind in (statics_now(state) if rows is None else rows)
+
+
+def any_of(state: State, kinds: frozenset[str]) -> bool:
+    """Return whether something in the duel could be of one of these kinds."""
+    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows, zones = state.game.static_rows, state.zone
+    rows = statics_now(state)
     if kind not in rows:
         return found
-    shut = "unaffected" in rows and card >= 0
-    for source, static, plain in rows[kind]:
-        if plain and zones[source] not in IN_PLAY_ZONES:
-            continue
+    shut = "unaffected" in state.game.static_rows and card >= 0
+    for source, static, _ in rows[kind]:
         if not _holds(state, source, static.zone):
             continue
         if static.fits(state, source, card) and not _negated(state, source):
@@ -162,14 +179,11 @@ def total(state: State, card: int, kind: str) -> int:
     """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
-    if kind in state.game.static_rows:
-        guarded = kind in ("atk", "def") and not GUARDS.isdisjoint((*state.game.static_rows, *kinds))
+    rows = statics_now(state)
+    if kind in rows:
+        guarded = kind in ("atk", "def") and (state.game.guards or not GUARDS.isdisjoint(kinds))
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
-
-
-GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
-"""Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
 
 
 def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> bool:
@@ -182,7 +196,7 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
     found = []
-    for source, static, _ in state.game.static_rows.get(kind, ()):
+    for source, static, _ in statics_now(state).get(kind, ()):
         if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
             found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
     return found
@@ -218,15 +232,32 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
         for mod in kinds[kind][::-1]:
             if mod.card == card:
                 return mod.value
-    if kind in state.game.static_rows:
+    if kind in statics_now(state):
         values = static_values(state, card, kind)
         if values:
             return values[-1]
     return default
 
 
+LIMITS = frozenset(
+    {
+        "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
+        "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
+        "player_turns_new",
+    }
+)  # fmt: skip
+"""Kinds that matter for what a player can do in a Main Phase."""
+NO_LIMITS: frozenset[str] = frozenset()
+
+
+def limits_of(state: State, seat: int) -> frozenset[str]:
+    """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
+    if not any_of(state, LIMITS):
+        return NO_LIMITS
+    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
+    return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
+
+
 def has_player(state: State, seat: int, kind: str) -> bool:
     """Return whether a change or a static effect applies to a player, who is the number -1 - seat."""
-    if kind not in state.changes.kinds and kind not in state.game.static_rows:
-        return False
     return has(state, -1 - seat, kind)

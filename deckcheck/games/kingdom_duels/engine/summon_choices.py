@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.actions import summon_actions
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import conceals, hidden_allowed
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, limits_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 
@@ -71,32 +71,32 @@ NOT_HIDDEN = (False, False)
 
 def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, spent: bool = False) -> None:
     """Add the Normal Summons from a player's hand; if the one of the turn is spent, those that an effect adds."""
-    player = state.players[seat]
-    if has_player(state, seat, "player_no_summons"):
+    player, limits = state.players[seat], limits_of(state, seat)
+    if "player_no_summons" in limits:
         return
-    game, seen = state.game, set()
+    game, seen, first_copy = state.game, set(), state.game.first_copy
     zones, rear_too = zones_for(state, player.board, full), "rear_summon" in game.static_rows
     if not zones and not rear_too:
         return
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
-    hiding = not has_player(state, seat, "player_no_hiding")
+    hiding = "player_no_hiding" not in limits
     first = len(found)
     for card in player.hand:
-        if not game.summonable[card] or (not full and game.first_copy[card] in seen):
+        if not game.summonable[card] or (not full and first_copy[card] in seen):
             continue
         if spent and not has(state, card, "another_summon"):
             continue
         if barred and has(state, card, "cannot_be_summoned"):
             continue
-        seen.add(game.first_copy[card])
+        seen.add(first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones_for(state, player.board, full, card) if rear_too else zones:
             if dungeon and bars_normal_summon(state, card, player.board, column):
                 continue
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
-    if has_player(state, seat, "player_defends"):
+    if "player_defends" in limits:
         found[first:] = [summon for summon in found[first:] if summon.args[2] == "def"]
-    if has_player(state, seat, "player_no_defence"):
+    if "player_no_defence" in limits:
         found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]

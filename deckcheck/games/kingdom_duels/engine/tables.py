@@ -20,8 +20,8 @@ OF_BATTLE = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
 """Static effects that make no difference to what can be activated."""
-LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
-"""Static effects on ATK and DEF that come after all others."""
+GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
+"""Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
 ANYWHERE, FIELD = -1, -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
@@ -101,6 +101,19 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
         for static in effect.statics:
             found.setdefault(static.kind, []).append((card, static, static.zone == "field"))
     return {kind: tuple(rows) for kind, rows in found.items()}
+
+
+def static_sources(
+    effects: Sequence[CardEffects], static_rows: StaticRows
+) -> tuple[dict[int, tuple[tuple[int, Static, bool], ...]], StaticRows]:
+    """Return the cards with static effects that work in play, with those effects, and all static effects of the kinds that some
+    card says elsewhere, too."""
+    in_play = {
+        card: tuple((card, static, True) for static in effect.statics if static.zone == "field")
+        for card, effect in enumerate(effects)
+    }
+    elsewhere = {kind: rows for kind, rows in static_rows.items() if not all(plain for _, _, plain in rows)}
+    return {card: rows for card, rows in in_play.items() if rows}, elsewhere
 
 
 def spells_of(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, waits
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -63,13 +63,17 @@ def trap_ready(state: State, card: int) -> bool:
     """Return whether a Trap was Set in an earlier turn (KD-TRAP-01), or is a flipped Continuous Trap that waits for its trigger
     (KD-TRAP-06)."""
     set_before = state.pos[card] == DOWN and (state.since[card] < state.turn or has(state, card, "ready"))
-    return (set_before or waits(state, card)) and not has(state, card, "negated") and not barred(state, card)
+    if not set_before and not waits(state, card):
+        return False
+    return not has(state, card, "negated") and not barred(state, card)
 
 
 def barred(state: State, card: int) -> bool:
     """Return whether something keeps the controller of a Set card from activating it."""
     if has(state, card, "cannot_be_activated"):
         return True
+    if not anywhere(state, "player_no_set_cards") and not anywhere(state, "player_no_traps"):
+        return False
     seat = user_of(state, card)
     if has_player(state, seat, "player_no_set_cards") and state.pos[card] == DOWN:
         return True

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, last, static_values, statics_now, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
@@ -50,7 +50,8 @@ def types_of(state: State, card: int) -> frozenset[str]:
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if not game.plain_types and anywhere(state, "type"):
+    rows = state.statics
+    if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
@@ -113,7 +114,8 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    if "attribute" not in kinds and game.plain_attributes:
+    rows = statics_now(state)
+    if "attribute" not in kinds and "attribute" not in rows and "also_attribute" not in rows:
         return game.attributes[card]
     attribute = last(state, card, "attribute", game.attribute[card])
     more = static_values(state, card, "also_attribute")
@@ -128,7 +130,7 @@ def names_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if game.plain_names and "name" not in kinds and "renamed" not in kinds and not game.extra_monster[card]:
+    if not game.extra_monster[card] and not anywhere(state, "name") and not anywhere(state, "renamed"):
         return game.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(game.names[card])
@@ -147,8 +149,6 @@ def terrain_of(state: State, card: int) -> Terrain:
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
     """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
-    if not terrain.bonus:
-        return 0
     types, attributes, found = types_of(state, card), attributes_of(state, card), 0
     for kind, of in terrain.bonus:
         if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
@@ -156,16 +156,25 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
     return found
 
 
+NO_BONUS = (0, 0)
+BONUS_KINDS = frozenset({"no_bonus", "bonus_times", "base_bonus"})
+LEVEL_KINDS = frozenset({"level", "set_level", "level_cap"})
+
+
 def bonus(state: State, card: int) -> tuple[int, int]:
     """Return the Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in ON_FIELD_ZONES:
-        return (0, 0)
-    terrain = terrain_of(state, card)
-    fits = matches(state, card, terrain)
+        return NO_BONUS
+    terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+    fits = matches(state, card, terrain) if terrain.bonus else 0
     if not fits and has(state, card, "force_bonus"):
         fits = 1
-    if not fits or has(state, card, "no_bonus"):
-        return (0, 0)
+    if not fits:
+        return NO_BONUS
+    if state.battle is None and not state.options.bonus_each and not any_of(state, BONUS_KINDS):
+        return state.game.bonus[card]
+    if has(state, card, "no_bonus"):
+        return NO_BONUS
     times = fits if state.options.bonus_each else 1
     if anywhere(state, "bonus_times"):
         times *= 1 + total(state, card, "bonus_times")
@@ -188,7 +197,7 @@ def level_of(state: State, card: int) -> int:
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
     printed = state.game.level[card]
-    if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
+    if not any_of(state, LEVEL_KINDS):
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
     return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
@@ -197,13 +206,17 @@ def level_of(state: State, card: int) -> int:
 def atk_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return _limited(state, card, value, "atk") if state.game.limits else value
+    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "atk")
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return _limited(state, card, value, "def") if state.game.limits else value
+    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "def")
+
+
+LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+"""Static effects on ATK and DEF that come after all others."""
 
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
@@ -221,29 +234,35 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
-    rows = state.game.static_rows
-    value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
-    if "halved_base" in rows:
-        value >>= len(static_values(state, card, "halved_base"))
-    return value
+    value: int = last(state, card, kind, printed)
+    return value >> len(static_values(state, card, "halved_base"))
 
 
 def _atk(state: State, card: int) -> int:
-    kinds, rows = state.changes.kinds, state.game.static_rows
-    value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
-    if value is None:
-        base = _base(state, card, "base_atk", state.game.atk[card])
-        value = base + bonus(state, card)[0]
-        if "atk" in kinds or "atk" in rows:
-            value += total(state, card, "atk")
+    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.atk[card]
+    if "set_atk" in kinds or "set_atk" in rows:
+        fixed = last(state, card, "set_atk", None)
+        if fixed is not None:
+            return max(0, int(fixed))
+    if "base_atk" in kinds or "base_atk" in rows or "halved_base" in rows:
+        value = _base(state, card, "base_atk", value)
+    value += bonus(state, card)[0]
+    if "atk" in kinds or "atk" in rows:
+        value += total(state, card, "atk")
     return max(0, int(value))
 
 
 def _def(state: State, card: int) -> int:
-    value = last(state, card, "set_def", None)
-    if value is None:
-        base = _base(state, card, "base_def", state.game.def_[card])
-        value = base + bonus(state, card)[1] + total(state, card, "def")
+    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.def_[card]
+    if "set_def" in kinds or "set_def" in rows:
+        fixed = last(state, card, "set_def", None)
+        if fixed is not None:
+            return max(0, int(fixed))
+    if "base_def" in kinds or "base_def" in rows or "halved_base" in rows:
+        value = _base(state, card, "base_def", value)
+    value += bonus(state, card)[1]
+    if "def" in kinds or "def" in rows:
+        value += total(state, card, "def")
     return max(0, int(value))
 
 

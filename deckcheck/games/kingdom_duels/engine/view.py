@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.consequences import Consequences
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -26,25 +27,55 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     negated_attacks,
     rule_gain,
     side_bonuses,
-    winning_strikes,
 )
-from deckcheck.games.kingdom_duels.engine.masks import known_cards, masks, sees
+from deckcheck.games.kingdom_duels.engine.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters, types_of
+
+NO_TYPES = frozenset[str]()
+"""Types of a card that were not asked for yet."""
 
 
-class SeenCard(NamedTuple):
-    """A card that a player sees; `number` is the one that actions use."""
+class SeenCard:
+    """A card that a player sees; `number` is the one that actions use. Its values on the field are worked out when they are
+    asked for."""
 
-    number: int
-    id: str
-    name: str
-    types: frozenset[str]
-    level: int
-    atk: int
-    def_: int
+    __slots__ = ("_atk", "_def", "_state", "_types", "id", "name", "number")
+
+    def __init__(self, game: GameData, card: int, state: State | None = None) -> None:
+        self.number = card
+        self.id = game.cards[card].id
+        self.name = game.name[card]
+        self._state = state
+        """The duel in which the card is on the field, where effects change its values; otherwise None."""
+        if state is None:
+            self._types, self._atk, self._def = game.types[card], game.atk[card], game.def_[card]
+        else:
+            self._types, self._atk, self._def = NO_TYPES, -1, -1
+
+    @property
+    def types(self) -> frozenset[str]:
+        if self._types is NO_TYPES and self._state is not None:
+            self._types = types_of(self._state, self.number)
+        return self._types
+
+    @property
+    def atk(self) -> int:
+        if self._atk < 0 and self._state is not None:
+            self._atk = atk_of(self._state, self.number)
+        return self._atk
+
+    @property
+    def def_(self) -> int:
+        if self._def < 0 and self._state is not None:
+            self._def = def_of(self._state, self.number)
+        return self._def
+
+    def __repr__(self) -> str:
+        return f"SeenCard({self.number}, {self.id}, {self.name}, {sorted(self.types)}, {self.atk}, {self.def_})"
 
 
 class SeenMonster(NamedTuple):
@@ -86,75 +117,99 @@ class SeenChoice(NamedTuple):
     """Its zone, as in `constants`."""
 
 
-class View(NamedTuple):
-    seat: int
-    active: int
-    turn: int
-    phase: str
-    hand: tuple[SeenCard, ...]
-    extra: tuple[SeenCard, ...]
-    sides: tuple[SeenSide, ...]
-    """By seat."""
-    opponents: tuple[int, ...]
-    attack: tuple[int, int] | None
-    answering: int
-    """The card that the open chain would resolve next, or -1."""
-    deck: tuple[SeenCard, ...]
-    """Cards of the player's deck in no order, during STRATEGY swaps."""
-    bonuses: dict[int, tuple[int, ...]]
-    """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
-    choices: tuple[SeenChoice, ...] = ()
-    """Cards that the open question lets the player choose from."""
-    known: tuple[SeenCard, ...] = ()
-    """Face-down cards, and cards in decks or hands, that the player has looked at."""
-    negated: Mapping[tuple[int, int], int] = MappingProxyType({})
-    """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
-    clashes: Mapping[tuple[int, int], Clash] = MappingProxyType({})
-    """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
-    winning_strikes: frozenset[tuple[int, int, int]] = frozenset()
-    """STRIKEs that win at once if nothing answers them: attacker, player and zone."""
-    rule_gains: Mapping[int, int] = MappingProxyType({})
-    """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
-    side_bonuses: Mapping[str, int] = MappingProxyType({})
-    """Colour of a side -> the Field Power Bonuses of the player's monsters there, during the setup."""
+class View:
+    """A player's view of a duel. What takes time is worked out when it is asked for: read a view before the duel goes on."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._hidden = hidden = masks(state, seat)
+        self._mine = state.active == seat
+        self.seat = seat
+        self.active = state.active
+        self.turn = state.turn
+        self.phase = PHASES[state.phase]
+        self.opponents = tuple(opponents(state, seat))
+        self.attack = None if state.attack is None else _masked_pair(state.attack, hidden)
+        self.answering = state.chain[-1].card if state.chain else -1
+        """The card that the open chain would resolve next, or -1."""
+        self.consequences = Consequences(state, seat, hidden)
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{fact}={getattr(self, fact)!r}' for fact in FACTS)})"
+
+    @cached_property
+    def hand(self) -> tuple[SeenCard, ...]:
+        return _cards(self._state, sorted(self._state.players[self.seat].hand))
+
+    @cached_property
+    def extra(self) -> tuple[SeenCard, ...]:
+        return _cards(self._state, sorted(self._state.players[self.seat].extra))
+
+    @cached_property
+    def sides(self) -> tuple[SeenSide, ...]:
+        """Boards, LP and counts by seat."""
+        state = self._state
+        return tuple([_side(state, self.seat, other, self._hidden) for other in range(len(state.players))])
+
+    @cached_property
+    def deck(self) -> tuple[SeenCard, ...]:
+        """Cards of the player's deck in no order, during STRATEGY swaps."""
+        state = self._state
+        return _cards(state, sorted(state.players[self.seat].deck.cards)) if state.phase == SWAP else ()
+
+    @cached_property
+    def bonuses(self) -> dict[int, tuple[int, ...]]:
+        """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
+        return _bonuses(self._state, self.seat, self.hand)
+
+    @cached_property
+    def choices(self) -> tuple[SeenChoice, ...]:
+        """Cards that the open question lets the player choose from."""
+        return _choices(self._state, self.seat)
+
+    @cached_property
+    def known(self) -> tuple[SeenCard, ...]:
+        """Face-down cards, and cards in decks or hands, that the player has looked at."""
+        return tuple([_card(self._state, card) for card in sorted(known_cards(self._state, self.seat))])
+
+    @cached_property
+    def negated(self) -> dict[tuple[int, int], int]:
+        """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
+        if not self._mine or self._state.phase not in (MAIN1, BATTLE):
+            return {}
+        found = negated_attacks(self._state, self.seat)
+        return {_masked_pair(pair, self._hidden): card for pair, card in found.items()}
+
+    @cached_property
+    def clashes(self) -> dict[tuple[int, int], Clash]:
+        """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
+        return clashes(self._state, self.seat) if self._mine and self._state.phase == BATTLE else {}
+
+    @cached_property
+    def rule_gains(self) -> dict[int, int]:
+        """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
+        return _rule_gains(self._state, self.seat)
+
+    @cached_property
+    def side_bonuses(self) -> dict[str, int]:
+        """Colour of a side -> the Field Power Bonuses of the player's monsters there, during the setup."""
+        return side_bonuses(self._state, self.seat) if self._state.phase == SETUP else {}
+
+
+FACTS = (
+    "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
+    "choices", "known", "negated", "clashes", "rule_gains", "side_bonuses",
+)  # fmt: skip
+"""Everything that a player sees."""
 
 
 def observe(state: State, seat: int) -> View:
-    player = state.players[seat]
-    hand = tuple(_card(state, card) for card in sorted(player.hand))
-    known, hidden = known_cards(state, seat), masks(state, seat)
-    return View(
-        seat=seat,
-        active=state.active,
-        turn=state.turn,
-        phase=PHASES[state.phase],
-        hand=hand,
-        extra=tuple(_card(state, card) for card in sorted(player.extra)),
-        sides=tuple(_side(state, seat, other, hidden) for other in range(len(state.players))),
-        opponents=tuple(opponents(state, seat)),
-        attack=None if state.attack is None else _masked_pair(state.attack, hidden),
-        answering=state.chain[-1].card if state.chain else -1,
-        deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
-        bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
-        choices=_choices(state, seat),
-        known=tuple(_card(state, card) for card in sorted(known)),
-        negated=_negated(state, seat, hidden),
-        clashes=clashes(state, seat) if state.active == seat and state.phase == BATTLE else {},
-        winning_strikes=winning_strikes(state, seat) if state.active == seat else frozenset(),
-        rule_gains=_rule_gains(state, seat),
-        side_bonuses=side_bonuses(state, seat) if state.phase == SETUP else {},
-    )
+    return View(state, seat)
 
 
 def _masked_pair(pair: tuple[int, int], hidden: dict[int, int]) -> tuple[int, int]:
     first, second = pair
     return hidden.get(first, first), hidden.get(second, second)
-
-
-def _negated(state: State, seat: int, hidden: dict[int, int]) -> dict[tuple[int, int], int]:
-    if state.active != seat or state.phase not in (MAIN1, BATTLE):
-        return {}
-    return {_masked_pair(pair, hidden): card for pair, card in negated_attacks(state, seat).items()}
 
 
 def _rule_gains(state: State, seat: int) -> dict[int, int]:
@@ -175,23 +230,32 @@ def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
     )
 
 
-def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
-    terrains = state.boards[state.players[seat].board].terrains
-    return tuple([state.game.bonus[card][0] if has_bonus_on(state, number, card) else 0 for number in terrains])
+def _bonuses(state: State, seat: int, hand: tuple[SeenCard, ...]) -> dict[int, tuple[int, ...]]:
+    terrains, found = state.boards[state.players[seat].board].terrains, {}
+    for seen in hand:
+        if "Monster" in seen.types:
+            bonus = state.game.bonus[seen.number][0]
+            helps = {terrain: bonus if has_bonus_on(state, terrain, seen.number) else 0 for terrain in set(terrains)}
+            found[seen.number] = tuple([helps[terrain] for terrain in terrains])
+    return found
+
+
+def _cards(state: State, cards: Sequence[int]) -> tuple[SeenCard, ...]:
+    """Return cards outside the field: as they are printed, unless a monster was just destroyed."""
+    if "fell_as" in state.changes.kinds:
+        return tuple([_card(state, card) for card in cards])
+    printed = state.game.printed
+    if not printed:
+        printed += [SeenCard(state.game, card) for card in range(len(state.game.cards))]
+    return tuple([printed[card] for card in cards])
 
 
 def _card(state: State, card: int) -> SeenCard:
-    game = state.game
-    on_field = state.zone[card] in (FRONT, BACK)
-    return SeenCard(
-        card,
-        game.cards[card].id,
-        game.name[card],
-        types_of(state, card),
-        level_of(state, card),
-        atk_of(state, card) if on_field else game.atk[card],
-        def_of(state, card) if on_field else game.def_[card],
-    )
+    if state.zone[card] in (FRONT, BACK):
+        return SeenCard(state.game, card, state)
+    seen = SeenCard(state.game, card)
+    seen._types = types_of(state, card)
+    return seen
 
 
 def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSide:
@@ -202,37 +266,31 @@ def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSi
         hand=len(player.hand),
         deck=len(player.deck.cards),
         extra=len(player.extra),
-        monsters=tuple(
-            SeenMonster(
-                hidden.get(card, card),
-                place_of(state, card),
-                state.pos[card],
-                None if card in hidden else _card(state, card),
-                state.since[card],
-            )
-            for card in monsters(state, player.board)
-        ),
+        monsters=tuple([_monster(state, card, hidden) for card in monsters(state, player.board)]),
         row=tuple(
-            (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
-            for zone, card in enumerate(board.back)
-            if card >= 0 and state.zone[card] == BACK
+            [
+                (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
+                for zone, card in enumerate(board.back)
+                if card >= 0 and state.zone[card] == BACK
+            ]
         ),
-        graveyard=() if grave_is_closed(state, seat, other) else tuple(_card(state, card) for card in board.grave),
-        rules=tuple(_card(state, card) for card in board.rules),
+        graveyard=() if grave_is_closed(state, seat, other) else _cards(state, board.grave),
+        rules=_cards(state, board.rules),
         eroded=len(board.eroded),
-        terrains=tuple(TERRAINS[number].label for number in board.terrains),
+        terrains=tuple([TERRAINS[number].label for number in board.terrains]),
         warnings=len(board.warned),
-        open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
+        open_hand=_cards(state, sorted(player.hand)) if hand_is_open(state, other) else (),
     )
+
+
+def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:
+    seen = None if card in hidden else _card(state, card)
+    return SeenMonster(hidden.get(card, card), place_of(state, card), state.pos[card], seen, state.since[card])
 
 
 def grave_is_closed(state: State, seat: int, other: int) -> bool:
     """Return whether an effect keeps a player from looking at the graveyard of another."""
     return not sees(state, seat, other) and has_player(state, other, "player_grave_closed")
-
-
-def hand_is_open(state: State, seat: int) -> bool:
-    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
 def face_down_cards(state: State, seat: int, other: int) -> list[int]:

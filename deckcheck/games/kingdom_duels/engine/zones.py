@@ -11,6 +11,8 @@ def remove(state: State, card: int) -> None:
     """Take a card out of the list or zone it is in."""
     zone, board = state.zone[card], state.ctrl[card]
     player = state.players[state.game.owner[card]]
+    if card in state.game.static_sources:
+        state.statics = None  # it may come into play or leave it
     if zone == FRONT:
         _take_from_row(state.boards[board], state.col[card], card)
     elif zone == BACK:

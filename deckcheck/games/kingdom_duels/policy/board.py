@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.values import load_numbers
 
@@ -18,54 +21,85 @@ SEALED_ONE, SEALED = "Exodia", "Sealed"
 
 
 class Board:
-    """Facts of a view that matter, worked out once for a decision."""
+    """Facts of a view that matter, each worked out once for a decision if it is asked for."""
 
-    __slots__ = (
-        "attackers", "barriers", "best", "cards", "foe_lp", "foes", "graves", "lp", "mine", "own_row", "pieces",
-        "planned", "planned_value", "theirs", "threat", "view",
-    )  # fmt: skip
-
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, actions: Sequence[Action]) -> None:
         self.view = view
-        self.attackers: frozenset[int] = frozenset()
+        self.side = view.sides[view.seat]
+        self.lp = self.side.lp
+        self.rivals = [view.sides[seat] for seat in view.opponents]
+        self.foe_lp = min((side.lp for side in self.rivals), default=0)
+        self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in self.side.monsters}
+        self.foes: dict[int, SeenMonster] = {monster.number: monster for side in self.rivals for monster in side.monsters}
+        self.actions = actions
+
+    @cached_property
+    def attackers(self) -> frozenset[int]:
         """Monsters that can attack now."""
-        self.lp = view.sides[view.seat].lp
-        self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in view.sides[view.seat].monsters}
-        self.foes: dict[int, SeenMonster] = {}
-        for seat in view.opponents:
-            self.foes.update({monster.number: monster for monster in view.sides[seat].monsters})
-        self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
-        rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
-        self.barriers = {card for card in view.negated.values() if card >= 0}
+        return frozenset(action.args[0] for action in self.actions if action.do == "declare_attack")
+
+    @cached_property
+    def barriers(self) -> set[int]:
         """Face-up cards of an opponent that negate attacks."""
-        self.own_row = {number for _, number, _ in view.sides[view.seat].row}
-        self.graves = {card.number for side in view.sides for card in side.graveyard}
-        self.theirs = {number for _, number, _ in rows} | set(self.foes)
-        self.theirs |= {card.number for seat in view.opponents for card in view.sides[seat].graveyard}
-        self.pieces = any(card.name == SEALED_ONE for card in view.extra)
+        return {card for card in self.view.negated.values() if card >= 0}
+
+    @cached_property
+    def own_row(self) -> set[int]:
+        return {number for _, number, _ in self.side.row}
+
+    @cached_property
+    def graves(self) -> set[int]:
+        return {card.number for side in self.view.sides for card in side.graveyard}
+
+    @cached_property
+    def theirs(self) -> set[int]:
+        """Cards of the opponents on the field and in graveyards."""
+        rows = {number for side in self.rivals for _, number, _ in side.row}
+        return rows | set(self.foes) | {card.number for side in self.rivals for card in side.graveyard}
+
+    @cached_property
+    def pieces(self) -> bool:
         """True if the pieces of the Sealed One are worth keeping."""
-        self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
+        return any(card.name == SEALED_ONE for card in self.view.extra)
+
+    @cached_property
+    def cards(self) -> dict[int, SeenCard]:
+        """Every card that the player sees, by its number."""
+        view = self.view
+        found = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
         for side in view.sides:
-            self.cards.update({card.number: card for card in side.graveyard})
-            self.cards.update({card.number: card for _, _, card in side.row if card is not None})
+            found.update({card.number: card for card in side.graveyard})
+            found.update({card.number: card for _, _, card in side.row if card is not None})
         for monster in (*self.mine.values(), *self.foes.values()):
             if monster.card is not None:
-                self.cards[monster.number] = monster.card
-        self.threat = max((power_of(monster) for monster in self.foes.values()), default=0)
-        self.best = max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
-        self.planned, self.planned_value = -1, 0.0
-        if view.active == view.seat and view.turn > 1 and view.phase in ("main1", "battle"):
-            self._plan()
+                found[monster.number] = monster.card
+        return found
 
-    def _plan(self) -> None:
-        """Find the monster that would make the best attack; there is only one per turn."""
+    @cached_property
+    def threat(self) -> int:
+        """ATK of the opponents' strongest monster."""
+        return max((power_of(monster) for monster in self.foes.values()), default=0)
+
+    @cached_property
+    def best(self) -> int:
+        """ATK of the player's strongest monster."""
+        return max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
+
+    @cached_property
+    def plan(self) -> tuple[int, float]:
+        """The monster that would make the best attack of this turn, and the value of that attack; -1 if there is none. There is
+        only one attack per turn."""
+        view, planned, best = self.view, -1, 0.0
+        if view.active != view.seat or view.turn <= 1 or view.phase not in ("main1", "battle"):
+            return planned, best
         for number, monster in self.mine.items():
-            can_turn = monster.position == DEF and monster.summoned < self.view.turn and self.view.phase == "main1"
+            can_turn = monster.position == DEF and monster.summoned < view.turn and view.phase == "main1"
             if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
             value = self.best_attack(monster.card.atk, number)
-            if value > self.planned_value:
-                self.planned, self.planned_value = number, value
+            if value > best:
+                planned, best = number, value
+        return planned, best
 
     def best_attack(self, power: int, attacker: int) -> float:
         return max((self.attack_value(power, attacker, other) for other in self.foes.values()), default=0.0)
@@ -75,8 +109,7 @@ class Board:
         exposed to. Nothing is gained by an attack that is negated; a card in hand would run into the same walls as others."""
         clash = self.view.clashes.get((attacker, other.number))
         gap = power - wall_of(other) if clash is None else clash.power - clash.wall
-        negated = (attacker, other.number) in self.view.negated if attacker in self.mine else bool(self.barriers)
-        if gap <= 0 or negated:
+        if gap <= 0 or ((attacker, other.number) in self.view.negated if attacker in self.mine else self.barriers):
             return -100.0
         hurts = other.position in (ATK, HIDDEN_ATK) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
@@ -89,7 +122,7 @@ class Board:
 
     def is_idle(self) -> bool:
         """Return whether the player has no monster and would lose for idleness, after a warning (KD-IDLE-05)."""
-        return not self.mine and self.view.sides[self.view.seat].warnings > 0
+        return not self.mine and self.side.warnings > 0
 
     def is_piece(self, card: SeenCard) -> bool:
         return self.pieces and SEALED in card.types

@@ -9,6 +9,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
+from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
@@ -21,14 +22,41 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if len(actions) == 1:
         return actions[0]
     view = look()
-    best, choice = float("-inf"), actions[0]
-    board = Board(view)
-    board.attackers = frozenset(action.args[0] for action in actions if action.do == "declare_attack")
-    for action in actions:
-        value = SCORES.get(action.do, _default)(board, action)
-        if value > best:
-            best, choice = value, action
-    return choice
+    board = Board(view, actions)
+    scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
+    if _is_pressing(view, actions):
+        return _answer(view, actions, scores)
+    best = max(scores)
+    while best > 0 and _is_tried(board, choice := actions[scores.index(best)]) and backfires(view, choice):
+        scores[scores.index(best)] = BACKFIRE
+        best = max(scores)
+    return actions[scores.index(best)]
+
+
+def _is_pressing(view: View, actions: list[Action]) -> bool:
+    """Return whether an attack or a chain is open, an effect asks a question, or an opponent may lose for idleness."""
+    if view.attack is not None or view.answering >= 0:
+        return True
+    if any(view.sides[seat].warnings and not view.sides[seat].monsters for seat in view.opponents):
+        return True
+    return view.turn > 0 and not any(action.do in ("pass", "end_phase") for action in actions)
+
+
+def _answer(view: View, actions: list[Action], scores: list[float]) -> Action:
+    """Take the soonest win that can be foreseen, or else the best of the actions that are least likely to lose at once."""
+    ranked = sorted(zip(scores, actions, strict=True), key=lambda pair: -pair[0])[:MOST_TRIED]
+    prospects = [(prospect_of(view, action), action) for _, action in ranked]
+    return min(prospects, key=lambda pair: pair[0].order)[1]
+
+
+def _is_tried(board: Board, action: Action) -> bool:
+    """Return whether an action is tried before it is taken. A tribute is judged by the attack that it allows."""
+    return action.do in TRIED and not (action.do == "activate_effect" and _pays_with_monsters(board, action))
+
+
+def _pays_with_monsters(board: Board, action: Action) -> bool:
+    card, _, targets = action.args
+    return bool(targets) and card in board.mine and card not in targets and all(target in board.mine for target in targets)
 
 
 def _default(board: Board, action: Action) -> float:
@@ -41,7 +69,7 @@ def _normal_summon(board: Board, action: Action) -> float:
     seen: SeenCard = board.cards[card]
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     power, guard = seen.atk + bonus, seen.def_ + bonus
-    if board.is_piece(seen):
+    if board.is_piece(seen) or board.view.consequences.burden(card) > 0:
         return 60.0 if board.is_idle() else -50.0
     stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
     if len(board.mine) >= WEIGHTS["crowded"] and stronger:
@@ -49,7 +77,7 @@ def _normal_summon(board: Board, action: Action) -> float:
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":
             value = board.best_attack(power, card)
-            if value > board.planned_value:
+            if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
         return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
     keep = max(0, seen.atk - board.threat) / 20
@@ -60,7 +88,7 @@ def _change_position(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    leads = monster.number == board.planned
+    leads = monster.number == board.plan[0]
     if monster.position == DEF:
         return 480.0 if leads else -5.0
     return 470.0 if board.threat > monster.card.atk and not leads else -5.0
@@ -72,7 +100,7 @@ def _flip(board: Board, action: Action) -> float:
         return -1.0
     value = board.best_attack(monster.card.atk, monster.number)
     if action.args[1] == "atk":
-        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.planned_value else -3.0
+        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.plan[1] else -3.0
     return -2.0
 
 
@@ -114,7 +142,7 @@ def _activation(board: Board, action: Action) -> float:
         return -10.0
     if len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
         return -10.0  # nothing can come back to a full field
-    if action.do == "activate_effect" and card in board.mine and own == len(targets) > 0 and card not in targets:
+    if action.do == "activate_effect" and _pays_with_monsters(board, action):
         return _tribute(board, card, targets)
     if not board.barriers.isdisjoint(targets):
         return 700.0 + len(targets)
@@ -130,7 +158,7 @@ def _activation(board: Board, action: Action) -> float:
 
 def _may_draw(board: Board, types: frozenset[str]) -> bool:
     """Return whether a card without targets might draw from a deck that is nearly used up."""
-    return board.view.sides[board.view.seat].deck <= FEW_CARDS and not types & {"Normal", "Continuous", "Monster"}
+    return board.side.deck <= FEW_CARDS and not types & {"Normal", "Continuous", "Monster"}
 
 
 def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
@@ -141,9 +169,9 @@ def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
     others = [monster for number, monster in board.mine.items() if number != card and monster.position == ATK]
     if others and not board.attackers:
         return -10.0  # the attack of this turn was made
-    if card != board.planned or board.mine[card].position != ATK or board.planned_value <= price / 4:
+    if card != board.plan[0] or board.mine[card].position != ATK or board.plan[1] <= price / 4:
         return -10.0
-    return 500.0 + board.planned_value - price / 4
+    return 500.0 + board.plan[1] - price / 4
 
 
 def _set(board: Board, action: Action) -> float:
@@ -188,7 +216,7 @@ def _option(board: Board, action: Action) -> float:
 
 
 def _pay(board: Board, action: Action) -> float:
-    return 1.0 if action.args[1] and board.view.sides[board.view.seat].lp > 1000 else 0.0
+    return 1.0 if action.args[1] and board.lp > 1000 else 0.0
 
 
 def _hide(board: Board, action: Action) -> float:
@@ -210,7 +238,7 @@ def _rule(board: Board, action: Action) -> float:
 
 def _strike(board: Board, action: Action) -> float:
     """Use a STRIKE that wins; others cost the attack of the turn."""
-    return 100_000.0 if action.args in board.view.winning_strikes else -3.0
+    return 100_000.0 if prospect_of(board.view, action).wins else -3.0
 
 
 def _chosen(value: float) -> Callable[[Board, Action], float]:

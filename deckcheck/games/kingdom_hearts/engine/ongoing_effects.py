@@ -105,40 +105,42 @@ def amount_of(state: State, seat: int, card: int, row: Row) -> int:
 
 def attack_change(state: State, seat: int) -> int:
     """Return what texts add to the Attack Value of a player's Player Card."""
-    if "attack" not in state.lasting:
-        return 0
-    return sum(_amount(state, entry) for entry in holding(state, "attack") if concerns(entry, seat))
+    return player_change(state, "attack", seat)
 
 
 def card_change(state: State, verb: str, seat: int, card: int, role: str) -> int:
     """Return what texts add to a number of a card: support, magic or pow."""
-    if verb not in state.lasting:
-        return 0
-    return sum(_amount(state, entry) for entry in holding(state, verb) if _means(state, entry, seat, card, role))
+    total = 0
+    for entry in state.lasting.get(verb, ()):
+        if _means(state, entry, seat, card, role) and (entry.end != 0 or holds_now(state, entry)):
+            total += _amount(state, entry)
+    return total
 
 
 def player_change(state: State, verb: str, seat: int) -> int:
-    """Return what texts add to a number of a player: dark_level or refill."""
-    if verb not in state.lasting:
-        return 0
-    return sum(_amount(state, entry) for entry in holding(state, verb) if concerns(entry, seat))
+    """Return what texts add to a number of a player: attack, dark_level or refill."""
+    total = 0
+    for entry in state.lasting.get(verb, ()):
+        if concerns(entry, seat) and (entry.end != 0 or holds_now(state, entry)):
+            total += _amount(state, entry)
+    return total
 
 
 def ladder_change(state: State, seat: int) -> int:
-    if "ladder" not in state.lasting:
+    if not state.lasting.get("ladder"):
         return 0
     return sum(entry.amount for entry in holding(state, "ladder") if entry.seat == seat)
 
 
 def friend_limit(state: State, seat: int) -> int:
     """Return the lowest number of Friends at which a text forbids another one."""
-    if "limit_friends" not in state.lasting:
+    if not state.lasting.get("limit_friends"):
         return NO_LIMIT
     return min((entry.amount for entry in holding(state, "limit_friends") if concerns(entry, seat)), default=NO_LIMIT)
 
 
 def is_forbidden(state: State, seat: int, action: str) -> bool:
-    if "forbid" not in state.lasting:
+    if not state.lasting.get("forbid"):
         return False
     return any(entry.row.action == action and concerns(entry, seat) for entry in holding(state, "forbid"))
 
@@ -149,7 +151,7 @@ def wins_ties(state: State, seat: int) -> bool:
 
 def is_covered(state: State, verb: str, seat: int, card: int, role: str) -> bool:
     """Return whether a `protect` or `keep` of the player covers a card."""
-    if verb not in state.lasting:
+    if not state.lasting.get(verb):
         return False
     return any(entry.seat == seat and _means(state, entry, seat, card, role) for entry in holding(state, verb))
 

@@ -79,8 +79,12 @@ class View(NamedTuple):
 
 def observe(state: State, seat: int) -> View:
     you, other = _side(state, seat), _side(state, 1 - seat, hide_player=state.phase == "setup")
-    owned = [card for card, owner in enumerate(state.owner) if owner == seat]
-    shown = [card for side in (other, you) for card in _open_cards(side) if card != NO_CARD]
+    facts = state.cards
+    cards = owned_facts(state, seat).copy()
+    for side in (other, you):  # a captured card is with a player who does not own it
+        for card in _open_cards(side):
+            cards[card] = facts[card]
+    cards.pop(NO_CARD, None)
     challenge, choice = state.challenge, state.choice
     return View(
         seat=seat,
@@ -93,7 +97,7 @@ def observe(state: State, seat: int) -> View:
         hand=tuple(state.sides[seat].hand),
         you=you,
         other=other,
-        cards={card: state.cards[card] for card in owned + shown},
+        cards=cards,
         asked=choice.about if choice is not None and choice.question.seat == seat else "",
         reach=reach(state, seat),
         allies=tuple(sorted(ally_kinds(state, seat))),
@@ -101,8 +105,24 @@ def observe(state: State, seat: int) -> View:
     )
 
 
+def owned_facts(state: State, seat: int) -> dict[int, Fact]:
+    """Return the cards that a player owns; they stay the same for a whole game and are kept for the latest games."""
+    known = _OWNED.get(id(state.owner))
+    if known is None or known[0] is not state.owner or known[1] is not state.cards:
+        if len(_OWNED) >= _MOST_OWNED:
+            _OWNED.clear()
+        first, second = ({card: state.cards[card] for card, owner in enumerate(state.owner) if owner == one} for one in (0, 1))
+        known = _OWNED[id(state.owner)] = (state.owner, state.cards, (first, second))
+    return known[2][seat]
+
+
+_OWNED: dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]] = {}
+"""Cards by owner, by the identity of the tuple of owners, which is kept with them."""
+_MOST_OWNED = 64
+
+
 def _open_cards(side: SideView) -> tuple[int, ...]:
-    worn = tuple(card for _, card in side.equipment)
+    worn = tuple([card for _, card in side.equipment]) if side.equipment else ()
     single = (side.player_card, side.form, *side.shown)
     return single + side.discard + side.friends + side.part + side.played + worn + side.worlds + side.dark + side.remaining
 
@@ -110,12 +130,13 @@ def _open_cards(side: SideView) -> tuple[int, ...]:
 def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
     side = state.sides[seat]
     part, played = combat_cards(state, seat)
+    attack = 0 if hide_player else attack_value(state, seat)
     return SideView(
         hp=side.hp,
         player_card=NO_CARD if hide_player else side.player_card,
         form=side.form,
         hand_size=len(side.hand),
-        shown=tuple(sorted(card for card in side.hand if card in side.shown)),
+        shown=tuple(sorted([card for card in side.hand if card in side.shown])) if side.shown else (),
         deck_size=len(side.deck.cards),
         discard=tuple(side.discard),
         friends=tuple(side.friends),
@@ -126,11 +147,11 @@ def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
         total_level=total_level(state, seat),
         dark=tuple(side.dark),
         damage=tuple(side.damage.items()),
-        remaining=tuple(card for card, _ in side.remaining),
-        attack=0 if hide_player else attack_value(state, seat),
-        combat_total=0 if hide_player else combat_total(state, seat, part, played),
-        support=tuple((card, support_value(state, seat, card)) for card in friends_of(state, seat)),
-        power=tuple((card, power(state, seat, card)) for card in side.dark),
+        remaining=tuple([card for card, _ in side.remaining]),
+        attack=attack,
+        combat_total=combat_total(state, seat, part, played) if (part or played) and not hide_player else attack,
+        support=tuple([(card, support_value(state, seat, card)) for card in friends_of(state, seat)]),
+        power=tuple([(card, power(state, seat, card)) for card in side.dark]),
         room=dark_capacity(state, seat) if side.worlds else 0,
         placed=side.placed,
         moved=side.moves > side.extra_moves,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 from deckcheck.core.engine import Action
@@ -31,10 +32,28 @@ def battle(view: View, actions: list[Action]) -> Action:
     needed, total = needed_damage(view), view.you.combat_total
     if view.you.dark and total < needed:
         found = _added(view, actions, needed - total)
+        if found is None and WEIGHTS["part_commit"]:
+            now = beaten_sum(view, total)
+            for goal in sorted({goal for goal in subset_sums(view) if goal > max(now, total)}, reverse=True):
+                found = _added(view, actions, goal - total)
+                if found is not None:
+                    break
         if found is not None:
             return found
     damage = [action for action in actions if action.do == "assign_damage"]
     return max(damage, key=lambda action: _damage_value(view, action), default=actions[0])
+
+
+def subset_sums(view: View) -> list[int]:
+    """Return what it takes to defeat each group of the Dark Cards on the player's World."""
+    damage = dict(view.you.damage)
+    needs = [power - damage.get(card, 0) for card, power in view.you.power]
+    return [sum(part) for size in range(1, len(needs) + 1) for part in combinations(needs[:6], size)]
+
+
+def beaten_sum(view: View, total: int) -> int:
+    """Return the greatest sum of Power of Dark Cards that a total defeats together."""
+    return max((needed for needed in subset_sums(view) if needed <= total), default=0)
 
 
 def _damage_value(view: View, action: Action) -> tuple[int, int]:

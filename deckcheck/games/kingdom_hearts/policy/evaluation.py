@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
 from deckcheck.games.kingdom_hearts.engine.view import View
-from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, needed_damage
+from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, beaten_sum, needed_damage
 
 
 def character_value(fact: Fact) -> float:
@@ -115,7 +114,7 @@ def _value_of_battle(view: View, action: Action) -> float:
         return WEIGHTS["battle"] - number - 0.1 * (total - needed)
     if total + extra >= needed:
         return WEIGHTS["battle_with_hand"] - number
-    beaten = _beaten(view, total)
+    beaten = beaten_sum(view, total)
     if not beaten or (number and len(view.you.friends) < ENOUGH_FRIENDS):
         return -1.0  # collect Friends until they can clear the World together
     return WEIGHTS["part_battle"] + beaten - WEIGHTS["part_friend"] * number
@@ -123,14 +122,6 @@ def _value_of_battle(view: View, action: Action) -> float:
 
 ENOUGH_FRIENDS = int(WEIGHTS["enough_friends"])
 """Number of Friends in play from which some are spent on a part of the Dark Cards."""
-
-
-def _beaten(view: View, total: int) -> int:
-    """Return the greatest sum of Power of Dark Cards that a total defeats together."""
-    damage = dict(view.you.damage)
-    needs = [power - damage.get(card, 0) for card, power in view.you.power]
-    sums = [sum(part) for size in range(1, len(needs) + 1) for part in combinations(needs[:6], size)]
-    return max((needed for needed in sums if needed <= total), default=0)
 
 
 def _value_of_escape(view: View, action: Action) -> float:

@@ -69,7 +69,7 @@ def _differs_at(choice: Targets, before: Targets, place: int) -> bool:
 def ask_new_target(state: State, card: int, seat: int, *parts: Fits) -> None:
     """A player gives the activation that is answered another valid target instead of one that fits."""
     found = other_targets(state, card, *parts)
-    words = tuple(" + ".join(spells.target_word(state, target) for target in choice) for choice in found)
+    words = tuple(spells.targets_word(state, seat, choice) for choice in found)
     if len(found) == 1:
         actions.retarget(state, found[0])
     else:

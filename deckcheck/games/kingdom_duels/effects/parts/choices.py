@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.masks import masks, place_words
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 
@@ -32,8 +33,15 @@ def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..
     if len(cards) == 1:
         push(state, then, cards[0], *arguments)
     elif cards:
-        words = tuple(state.refs[card] for card in cards)
+        words = card_words(state, seat, cards)
         ask(state, seat, "option", words, _chosen_card, (tuple(cards), words, then, arguments))
+
+
+def card_words(state: State, seat: int, cards: Sequence[int]) -> tuple[str, ...]:
+    """Return the words with which a player chooses among cards; a face-down card that the player cannot see has those of its
+    place."""
+    hidden = masks(state, seat)
+    return tuple(place_words(state, hidden[card]) if card in hidden else state.refs[card] for card in cards)
 
 
 def _chosen_card(
@@ -117,9 +125,9 @@ def _pick_next(
     if not most or not cards:
         then(state, chosen, *arguments)
         return
-    words = [state.refs[card] for card in cards]
+    words = card_words(state, seat, cards)
     if least <= 0:
-        words.append("done")
+        words = (*words, "done")
     choose(state, seat, words, _picked, seat, cards, most, least, chosen, then, arguments)
 
 
@@ -137,7 +145,7 @@ def _picked(
     if word == "done":
         then(state, chosen, *arguments)
         return
-    card = next(other for other in cards if state.refs[other] == word)
+    card = cards[card_words(state, seat, cards).index(word)]
     left = tuple(other for other in cards if other != card)
     _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, spells
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
@@ -66,7 +66,7 @@ def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:
         use = state.game.effects[trap].as_trap or state.game.effects[trap].activate
         if can_activate(state, trap, seat):
             choices_there = trap_choices(state, trap, seat, use)
-            words = tuple(" + ".join(state.refs[target] for target in choice) for choice in choices_there)
+            words = tuple(spells.targets_word(state, seat, choice) for choice in choices_there)
             choices.choose(state, seat, words, _trap_activated, seat, trap, words, tuple(choices_there))
 
 

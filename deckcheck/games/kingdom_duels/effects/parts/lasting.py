@@ -42,6 +42,18 @@ def turn_to(state: State, card: int, position: int) -> bool:
     return True
 
 
+def keeps_to(position: int) -> tuple[Trigger, ...]:
+    """For a card that is always Battle Locked into a position: whatever brings it face-up into the other one, it is turned."""
+
+    def turned(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and conditions.face_up(state, card, card) and state.pos[card] != position
+
+    def turn_back(state: State, card: int, seat: int, data: Data) -> None:
+        turn_to(state, card, position)
+
+    return tuple(Trigger(event, turn_back, turned, at_once=True) for event in ("summoned", "flipped", "position_changed"))
+
+
 def no_attack_next_turn(state: State, card: int) -> None:
     """A monster cannot attack in the next turn of its controller."""
     if state.zone[card] == FRONT:

@@ -46,7 +46,6 @@ def mirrored(state: State, card: int, other: int) -> int:
 def mirror_knight(by: str) -> CardEffects:
     """An Integration Monster of a Mirror Knight Token."""
     return CardEffects(
-        partial=True,
         summon=Summon("integration", (TOKEN,), by=by),
         upkeep=UPKEEP,
         statics=STANDS,
@@ -54,8 +53,7 @@ def mirror_knight(by: str) -> CardEffects:
             Trigger("damage_calculation", _reflect, _reflects, at_once=True),
             Trigger("battle_phase_ends", _forget, _has_reflected, zone="any", at_once=True),
         ),
-        rescue=Rescue(_can_shield, lambda state, card, victim: _shield(state, card)),
-        saves=_shields_from_effects,
+        rescue=Rescue(_can_shield, lambda state, card, victim: _shield(state, card), cause="either"),
     )
 
 
@@ -81,16 +79,14 @@ def _forget(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _can_shield(state: State, card: int, victim: int) -> bool:
-    """An Integration "Mirror Knight" monster of its side is about to be destroyed, and it has a Shield Counter."""
-    knight = conditions.both(conditions.of_type("Integration"), is_knight)
-    return has_shield(state, card, card) and state.ctrl[victim] == state.ctrl[card] and knight(state, card, victim)
+    """An Integration "Mirror Knight" monster is about to be destroyed, and the card has a Shield Counter."""
+    return (
+        has_shield(state, card, card)
+        and conditions.of_type("Integration")(state, card, victim)
+        and is_knight(state, card, victim)
+    )
 
 
 def _shield(state: State, card: int) -> None:
     """A Shield Counter is removed instead."""
     take_shield(state, card)
-
-
-def _shields_from_effects(state: State, card: int, victim: int, cause: str) -> bool:
-    """Against effects a Shield Counter is always removed instead."""
-    return cause == "effect" and _can_shield(state, card, victim) and take_shield(state, card)

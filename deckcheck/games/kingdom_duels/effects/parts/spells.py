@@ -191,16 +191,21 @@ def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:
-    words = tuple(" + ".join(target_word(state, target) for target in choice) for choice in found)
+    words = tuple(targets_word(state, seat, choice) for choice in found)
     if len(found) == 1:
         then(state, words[0], seat, card, words, tuple(found))
     elif found:
         choices.choose(state, seat, words, then, seat, card, words, tuple(found))
 
 
-def target_word(state: State, target: int) -> str:
+def targets_word(state: State, seat: int, targets: Targets) -> str:
+    """Return the words with which a player chooses these targets together."""
+    return " + ".join(_target_word(state, seat, target) for target in targets)
+
+
+def _target_word(state: State, seat: int, target: int) -> str:
     if target >= 0:
-        return state.refs[target]
+        return choices.card_words(state, seat, (target,))[0]
     board, column = terrain_at(target)
     return f"{board + 1}:{column + 1}"
 

@@ -53,6 +53,10 @@ def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
     return Static(kind, conditions.both(conditions.itself, *parts), value)
 
 
+STAYS_IN_ATTACK = tuple(self_static(kind, conditions.in_attack) for kind in ("position_locked", "position_guarded"))
+"""It cannot be turned from ATK to DEF position."""
+
+
 def also(attribute: str) -> Static:
     """It has another attribute as well, wherever it is."""
     return Static("also_attribute", conditions.itself, attribute, zone="any")

@@ -15,8 +15,13 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
 def struck_monster(state: State, board: int, column: int) -> int:
     """Return the monster on the Terrain that a STRIKE hits, in the Backrow if none is in front, or -1."""
-    there = [card for card in monsters(state, board) if state.col[card] == column]
+    there = monsters_there(state, board, column)
     return there[0] if there else -1
+
+
+def monsters_there(state: State, board: int, column: int) -> list[int]:
+    """Return the monsters on a Terrain, that in the Backrow last."""
+    return [card for card in monsters(state, board) if state.col[card] == column]
 
 
 def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str) -> Strike:
@@ -70,8 +75,7 @@ def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
     changes.change_player(state, seat, "player_keeps_battle")
     for place in (column - 1, column, column + 1):
-        other = state.boards[board].front[place] if 0 <= place < 5 else -1
-        if other >= 0:
+        for other in monsters_there(state, board, place):
             changes.flip_face_up(state, other)
             marks.mark(state, other, "gazed", card)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, places
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, POSITIONS, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, ON_FIELD_ZONES, POSITIONS, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -19,8 +19,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     React,
     Resolve,
     Summon,
+    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.questions import positions_there
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
@@ -222,8 +224,9 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
 
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:
-    """Let a player Special Summon a card into a zone of their side, in a face-up position."""
-    choices.choose(state, seat, ("atk", "def"), _summoned_into, seat, card, place)
+    """Let a player Special Summon a card into a free zone of their side, Hidden as well where the Terrain or FLIP allows it."""
+    positions = positions_there(state, seat, card, place, OPEN)
+    choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
 
 
 def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
@@ -317,8 +320,10 @@ def five_sealed(state: State, board: int) -> bool:
 
 
 def original_materials(state: State, monster: int) -> list[int]:
-    """Return the materials with which a Fusion, Alter or Integration Monster on the field was summoned, where they are now:
-    beneath it, or Eroded."""
+    """Return the materials with which a Fusion, Alter or Integration Monster on the field was summoned: those that
+    NOTES_MATERIALS remembers, or what is beneath it or Eroded."""
+    for materials in marks.marks(state, monster, "made_of"):
+        return [card for card in materials if state.zone[card] not in ON_FIELD_ZONES and state.host[card] in (-1, monster)]
     way = state.game.effects[monster].summon
     if way is None:
         return []
@@ -331,6 +336,16 @@ def original_materials(state: State, monster: int) -> list[int]:
         return [card for card in beneath if not way.materials or not state.game.names[card].isdisjoint(way.materials)]
     places = range(len(way.materials))
     return [card for card in beneath if any(way.fits(state, monster, place, card) for place in places)]
+
+
+NOTES_MATERIALS = Trigger(
+    "materials_used",
+    lambda state, card, seat, data: marks.mark(state, data[0], "made_of", data[1]),
+    lambda state, card, seat, data: not marks.marked(state, data[0], "made_of"),
+    zone="any",
+    at_once=True,
+)
+"""For a card that asks for original materials: they are known wherever they go, after being detached as well."""
 
 
 def take_apart(

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, places
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -16,6 +17,11 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, 
 
 def one_of(cards: Sequence[int]) -> list[Targets]:
     return [(card,) for card in cards]
+
+
+def allowed(state: State, card: int, seat: int, cards: Sequence[int]) -> list[int]:
+    """Return those of the cards that an effect of the card may target, for what is targeted in the middle of an effect."""
+    return [other for other in cards if targetable(state, other, seat, card)]
 
 
 def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:

@@ -152,11 +152,11 @@ def step_back(state: State, card: int) -> bool:
 
 
 def _waters_closed(state: State, card: int, column: int) -> bool:
-    """A monster of the other side keeps this one off WATER Terrains."""
+    """A monster of an opponent keeps this one off WATER Terrains."""
     board = state.ctrl[card]
     if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
         return False
-    return any(state.ctrl[mod.card] != board for mod in state.changes.of("closes_waters"))
+    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
 
 
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:

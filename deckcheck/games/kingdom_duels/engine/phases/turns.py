@@ -204,13 +204,14 @@ def _standby(state: State) -> None:
 def _kept_up(state: State, side: int) -> list[int]:
     """Return the cards with an Upkeep that a side controls, those in its own zones first; equips of monsters that it took are
     on other sides."""
+    if not state.game.upkeep:
+        return []
     boards = [state.boards[side], *(board for number, board in enumerate(state.boards) if number != side)]
     return [
         card
         for board in boards
         for card in board.front + board.back
-        if card >= 0
-        and state.game.effects[card].upkeep is not None
+        if card in state.game.upkeep
         and in_play(state, card)
         and side_of(state, card) == side
         and not has(state, card, "no_upkeep")

@@ -42,7 +42,7 @@ def _shots(state: State, card: int, seat: int) -> list[int]:
 
 def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
     words = ["backrow"] if _row_of_column(state, board, column) else []
-    if changes.can_pay_lp(state, seat, 300) and state.boards[board].front[column] >= 0:
+    if changes.can_pay_lp(state, seat, 300) and strikes.monsters_there(state, board, column):
         words.append("monster")
     return words
 
@@ -67,11 +67,13 @@ def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int
     changes.modify_atk(state, shot, 600)
     power = atk_of(state, shot)
     actions.tribute(state, shot)
-    target = state.boards[board].front[column]
-    if target >= 0:
-        value = def_of(state, target) if state.pos[target] % 2 == DEF else atk_of(state, target)
-        if value <= power:
-            actions.destroy(state, target, seat)
+    choices.choose_card(state, seat, strikes.monsters_there(state, board, column), _hit, seat, power)
+
+
+def _hit(state: State, target: int, seat: int, power: int) -> None:
+    value = def_of(state, target) if state.pos[target] % 2 == DEF else atk_of(state, target)
+    if value <= power:
+        actions.destroy(state, target, seat)
 
 
 def _smash(state: State, target: int, seat: int, amount: int) -> None:

@@ -24,11 +24,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import special_summon
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -112,18 +111,10 @@ def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) == 2:
         battles.exchange(state, *targets)
         return
-    column = state.col[targets[0]]
-    stronger = _stronger(state, seat, targets[0])
+    place, stronger = place_of(state, targets[0]), _stronger(state, seat, targets[0])
     actions.to_hand(state, targets[0])
-    choices.choose_card(state, seat, stronger, _step_in, seat, column)
-
-
-def _step_in(state: State, other: int, seat: int, column: int) -> None:
-    choices.choose(state, seat, ("atk", "def"), _stepped_in, other, seat, column)
-
-
-def _stepped_in(state: State, word: str, other: int, seat: int, column: int) -> None:
-    special_summon(state, seat, other, column, ATK if word == "atk" else DEF)
+    if state.zone[targets[0]] != FRONT:
+        choices.choose_card(state, seat, stronger, summons.summon_into, seat, place)
 
 
 def _truth(state: State, card: int, seat: int, targets: Targets) -> None:

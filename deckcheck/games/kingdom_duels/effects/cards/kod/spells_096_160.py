@@ -122,7 +122,8 @@ def _seduce(state: State, card: int) -> bool:
 
 
 def _lured(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "foe") if conditions.in_attack(state, card, other)]
+    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.in_attack(state, card, other)]
+    return targets.allowed(state, card, seat, foes)
 
 
 def _lure(state: State, card: int, seat: int, data: Data) -> None:

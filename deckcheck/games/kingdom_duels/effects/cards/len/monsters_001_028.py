@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     situations,
     statics,
+    strikes,
     summons,
     targets,
     terrains,
@@ -36,10 +37,10 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
 
 def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:
     """LEN-004: Normal monsters on the Terrain and next to it."""
-    for place in range(max(0, column - 1), min(5, column + 2)):
-        monster = state.boards[board].front[place]
-        if monster >= 0 and conditions.is_normal(state, card, monster):
-            changes.poison(state, monster)
+    for place in (column - 1, column, column + 1):
+        for monster in strikes.monsters_there(state, board, place):
+            if conditions.is_normal(state, card, monster):
+                changes.poison(state, monster)
 
 
 def _between_waters(state: State, card: int, other: int) -> bool:

@@ -131,7 +131,7 @@ def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[monster] != FRONT:
         return
     player, spell = changes.controller(state, monster), [*marks.marks(state, monster, "made_by"), -1][0]
-    materials = [other for other in actions.attached_to(state, monster) if conditions.is_monster(state, card, other)]
+    materials = conditions.fitting(state, card, summons.original_materials(state, monster), (conditions.is_monster,))
     actions.to_deck(state, monster)
     if state.zone[monster] != EXTRA:
         return
@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("summoned", _note_maker, _made_by_spell, zone="any", at_once=True),),
+        triggers=(Trigger("summoned", _note_maker, _made_by_spell, zone="any", at_once=True), summons.NOTES_MATERIALS),
     ),
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
     "LEN-040": CardEffects(  # Witch of the Black Forest

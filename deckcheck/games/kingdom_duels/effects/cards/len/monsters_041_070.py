@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     statics,
     summons,
+    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -71,7 +72,8 @@ def _open_spells(state: State, card: int, other: int) -> int:
 
 def _hunted(state: State, card: int, seat: int) -> list[int]:
     """LEN-056: what it destroyed in battle this turn and lies in a graveyard."""
-    return [other for other in marks.marked_cards(state, "hunted", card) if state.zone[other] == GRAVE]
+    dead = [other for other in marks.marked_cards(state, "hunted", card) if state.zone[other] == GRAVE]
+    return targets.allowed(state, card, seat, dead)
 
 
 def _keep_trophies(state: State, card: int, seat: int, data: Data) -> None:

@@ -170,7 +170,7 @@ def _leave_rainbow(state: State, card: int, seat: int, data: Data) -> None:
     for monster in marks.marked_cards(state, "in_rainbow", card):
         free = [column for column in range(5) if column != state.col[monster] and may_move_to(state, monster, column)]
         words = [str(column + 1) for column in free]
-        choices.choose(state, changes.controller(state, monster), words, _rainbow_left, monster)
+        choices.choose(state, changes.controller(state, monster), words, _rainbow_left, monster, called="zone {}")
     marks.unmark(state, "in_rainbow", value=card)
 
 

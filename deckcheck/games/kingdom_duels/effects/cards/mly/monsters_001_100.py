@@ -281,10 +281,12 @@ CARDS: dict[str, CardEffects] = {
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
     "MLY-082": CardEffects(  # Marionette Token
         statics=(
-            statics.self_static("position_locked", conditions.in_attack),
+            statics.self_static("position_locked"),
+            Static("only_attack", conditions.itself, zone="any"),
             statics.self_static("must_attack"),
             statics.self_static("rivals_aim"),
-        )
+        ),
+        triggers=lasting.keeps_to(ATK),
     ),
     "MLY-096": CardEffects(triggers=(battles.from_hiding(300, ON_FIELD),)),  # Fairy Dragon
 }

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
@@ -90,7 +90,7 @@ def _flood(state: State, card: int, seat: int, targets: Targets) -> None:
 def _drown(state: State, card: int, seat: int) -> None:
     at_home = conditions.either(conditions.of_attribute("water"), conditions.of_type("Aquatic"))
     for other in all_monsters(state):
-        if conditions.is_normal(state, card, other) and not at_home(state, card, other):
+        if conditions.is_normal(state, card, other) and not at_home(state, card, other) and not in_rear(state, other):
             actions.destroy(state, other, seat)
 
 

@@ -143,7 +143,7 @@ def _way_out(state: State, word: str, card: int, seat: int, opponent: int) -> No
 
 
 def _ask_zone(state: State, card: int, player: int) -> None:
-    choices.choose(state, player, ("1", "2", "3", "4", "5"), _zone_chosen, card, player)
+    choices.choose(state, player, ("1", "2", "3", "4", "5"), _zone_chosen, card, player, called="zone {}")
 
 
 def _zone_chosen(state: State, word: str, card: int, player: int) -> None:

@@ -20,13 +20,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     strikes,
     summons,
+    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -44,14 +45,17 @@ def _hidden_on_earth(state: State, seat: int) -> list[int]:
 
 
 def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """NPH-068: up to three Hidden monsters are shown; one of them is Poisoned."""
-    choices.pick_up_to(state, seat, _hidden_on_earth(state, seat), 3, _shown, seat)
+    """NPH-068: up to three Hidden monsters are turned face-up; one of them is Poisoned."""
+    choices.pick_up_to(state, seat, _hidden_on_earth(state, seat), 3, _shown, card, seat)
 
 
-def _shown(state: State, chosen: Targets, seat: int) -> None:
-    if chosen:
-        note(state, "card_shown", seat, chosen)
-        choices.choose_card(state, seat, chosen, changes.poison)
+def _shown(state: State, chosen: Targets, card: int, seat: int) -> None:
+    choices.later(state, _poison_one, card, seat, chosen)
+    resolves.flip_chosen(state, chosen)
+
+
+def _poison_one(state: State, card: int, seat: int, shown: Targets) -> None:
+    choices.choose_card(state, seat, targets.allowed(state, card, seat, shown), changes.poison)
 
 
 def _desperate(state: State, card: int, other: int) -> bool:

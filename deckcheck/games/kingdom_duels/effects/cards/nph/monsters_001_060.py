@@ -52,12 +52,16 @@ def _no_regeneration(state: State, card: int, seat: int, data: Data) -> None:
 
 def _fell_by_a_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-048: it went to the graveyard from battle, and there is something to forget."""
-    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE and bool(places.graveyard(state, seat, "foe"))
+    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE and bool(_forgettable(state, card, seat))
+
+
+def _forgettable(state: State, card: int, seat: int) -> list[int]:
+    return targets.allowed(state, card, seat, places.graveyard(state, seat, "foe"))
 
 
 def _forget(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-048: one or two cards of the opponent's graveyard go back."""
-    choices.pick_up_to(state, seat, places.graveyard(state, seat, "foe"), 2, _shuffled, least=1)
+    choices.pick_up_to(state, seat, _forgettable(state, card, seat), 2, _shuffled, least=1)
 
 
 def _shuffled(state: State, chosen: Targets) -> None:

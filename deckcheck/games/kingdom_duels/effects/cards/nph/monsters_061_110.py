@@ -50,11 +50,8 @@ def _leave_seed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _other_normals(state: State, card: int, seat: int) -> list[int]:
-    return [
-        monster
-        for monster in places.field_monsters(state, seat)
-        if monster != card and conditions.is_normal(state, card, monster)
-    ]
+    others = conditions.fitting(state, card, places.field_monsters(state, seat), (conditions.not_itself, conditions.is_normal))
+    return targets.allowed(state, card, seat, others)
 
 
 def _comes_in_attack(state: State, card: int, seat: int, data: Data) -> bool:

@@ -78,7 +78,8 @@ def _can_aim(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _bow_targets(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+    return targets.allowed(state, card, seat, foes)
 
 
 def _aim_bow(state: State, card: int, seat: int, data: Data) -> None:

@@ -198,7 +198,7 @@ def _next_guardian(state: State, chosen: Targets, card: int, seat: int, moved: T
 def _ask_zone(state: State, chosen: Targets, card: int, seat: int, moved: Targets, left: int) -> None:
     for monster in chosen:
         zones = [str(terrain_at(choice[0])[1] + 1) for choice in targets.free_terrain()(state, monster, seat)]
-        choices.choose(state, seat, zones, _guardian_moves, monster, card, seat, moved, left)
+        choices.choose(state, seat, zones, _guardian_moves, monster, card, seat, moved, left, called="zone {}")
 
 
 def _guardian_moves(state: State, word: str, monster: int, card: int, seat: int, moved: Targets, left: int) -> None:

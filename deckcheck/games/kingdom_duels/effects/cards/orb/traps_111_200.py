@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     DOWN,
     FRONT,
     HIDDEN_ATK,
-    ON_FIELD,
+    PERMANENT,
     UNDER,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -62,7 +62,7 @@ def _winged(state: State, card: int, seat: int) -> list[Targets]:
 
 def _pin(state: State, card: int, seat: int, targets: Targets) -> None:
     lasting.lock_into(state, targets[1], ATK)
-    changes.change(state, targets[1], "negated", True, ON_FIELD)
+    changes.change(state, targets[1], "negated", True, PERMANENT)
 
 
 def _two_armies(state: State, card: int, seat: int, data: Data) -> bool:

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -77,7 +77,7 @@ def _attack_elsewhere(state: State, card: int, seat: int, data: Data) -> bool:
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-088: it loses DEF by the ATK of the attacker, and falls with none left."""
     if state.zone[card] == FRONT:
-        changes.modify_def(state, card, -atk_of(state, data[0]), ON_FIELD)
+        changes.modify_def(state, card, -atk_of(state, data[0]), PERMANENT)
         if not def_of(state, card):
             actions.destroy(state, card, seat)
 

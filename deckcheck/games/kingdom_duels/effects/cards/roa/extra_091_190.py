@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     statics,
     summons,
+    targets,
     terrains,
     triggers,
 )
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 def _desecrate(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-145: up to five Spells of the opponent's graveyard are Eroded for power."""
     spells = [other for other in places.graveyard(state, seat, "foe") if conditions.is_spell(state, card, other)]
-    choices.pick_up_to(state, seat, spells, 5, _desecrated, card)
+    choices.pick_up_to(state, seat, targets.allowed(state, card, seat, spells), 5, _desecrated, card)
 
 
 def _desecrated(state: State, chosen: Targets, card: int) -> None:

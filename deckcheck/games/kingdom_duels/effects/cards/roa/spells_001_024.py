@@ -130,7 +130,7 @@ def _turn_back(state: State, card: int, seat: int, targets: Targets) -> None:
     bearer = state.host[card]
     if bearer < 0:
         return
-    materials = [other for other in actions.attached_to(state, bearer) if conditions.is_monster(state, card, other)]
+    materials = summons.original_materials(state, bearer)
     player = changes.controller(state, bearer)
     actions.to_hand(state, card)
     if state.zone[card] == HAND:
@@ -250,6 +250,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-021": CardEffects(  # Gem of Lycantrophy
         equip_to=conditions.face_up,
+        triggers=(summons.NOTES_MATERIALS,),
         uses=(
             ActivatedEffect(_turn_bestial, can=lambda state, card, seat: bool(_bearer_turns(state, card, seat)), slow=False),
             ActivatedEffect(_turn_back, can=_altered, slow=True),

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, place_of
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
     """ROA-069: an Undead monster that the bearer attacks."""
-    if state.battle is None or state.battle[0] != state.host[card] or other != state.battle[1]:
+    if state.battle is None or not conditions.its_bearer(state, card, state.battle[0]) or other != state.battle[1]:
         return False
     return conditions.of_type("Undead")(state, card, other)
 

@@ -131,13 +131,15 @@ def _was_worn(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _hypnotize(state: State, card: int, seat: int, board: int, column: int) -> None:
-    other = state.boards[board].front[column]
-    if other >= 0:
-        changes.add_type(state, other, "Hypnotized")
+    choices.choose_card(state, seat, strikes.monsters_there(state, board, column), _hypnotized)
+
+
+def _hypnotized(state: State, other: int) -> None:
+    changes.add_type(state, other, "Hypnotized")
 
 
 def _occupied(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return state.boards[board].front[column] >= 0
+    return bool(strikes.monsters_there(state, board, column))
 
 
 def _turn_away(state: State, card: int, seat: int, data: Data) -> None:

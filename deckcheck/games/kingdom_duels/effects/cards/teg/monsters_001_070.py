@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -245,7 +245,11 @@ CARDS: dict[str, CardEffects] = {
     "TEG-043": _magnet(),  # Magnet Warrior Gamma
     "TEG-051": CardEffects(  # Big Shield Gardna
         triggers=(
-            Trigger("battled", lambda state, card, seat, data: changes.set_position(state, card, ATK), triggers.is_attacked),
+            Trigger(
+                "battled",
+                lambda state, card, seat, data: changes.set_position(state, card, ATK),
+                lambda state, card, seat, data: data[1] == card and state.phase == BATTLE,
+            ),
         )
     ),
     "TEG-054": CardEffects(  # Ectoplasm Token

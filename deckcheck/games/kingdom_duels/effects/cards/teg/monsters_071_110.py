@@ -90,7 +90,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-076": CardEffects(  # Insect Egg Token
         statics=(
             Static("rear_summon", conditions.itself, zone="any"),
-            statics.self_static("position_locked", conditions.in_attack),
+            *statics.STAYS_IN_ATTACK,
             statics.self_static("damage_cap", value=1000),
         )
     ),

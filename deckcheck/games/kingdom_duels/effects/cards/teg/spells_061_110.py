@@ -218,7 +218,8 @@ CARDS: dict[str, CardEffects] = {
     "TEG-088": CardEffects(  # Fusion Cancel
         activate=ActivatedEffect(
             _cancel_fusion, targets=targets.monster("any", conditions.face_up, conditions.of_type("Fusion", "Integration"))
-        )
+        ),
+        triggers=(summons.NOTES_MATERIALS,),
     ),
     "TEG-090": CardEffects(  # Slime Breeder Reactor
         activate=ActivatedEffect(resolves.nothing),

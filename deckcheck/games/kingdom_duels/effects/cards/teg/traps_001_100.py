@@ -162,7 +162,9 @@ def _hang(state: State, monster: int, card: int) -> None:
 
 
 def _trap_beside_crossable(state: State, card: int, seat: int, data: Data) -> bool:
-    return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_crossable(state, seat))
+    if not spells.foe_activates(TRAP)(state, card, seat, data):
+        return False
+    return any(state.ctrl[other] == changes.home(state, data[1]) for other in _crossable(state, seat))
 
 
 def _slimes(state: State, card: int, seat: int) -> list[int]:

@@ -93,3 +93,9 @@ def test_kod_020_does_not_turn_machines_and_the_immune_to_stone() -> None:
         duel = Duel(front={1: "KOD-020"}, foe_front={1: code})
         run(duel.do("strike", "KOD-020", player=FOE, zone=1))
         assert "Petrified" not in duel.types(code)
+
+
+def test_kod_011_hits_a_monster_in_the_backrow() -> None:
+    duel = Duel(front={1: "KOD-011", 2: "SOE-017"}, foe_back={2: "SOE-040 atk"})
+    run(duel.do("strike", "KOD-011", FOE, 2), "monster")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "graveyard")

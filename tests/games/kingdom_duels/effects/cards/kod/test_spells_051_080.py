@@ -147,3 +147,17 @@ def test_kod_055_floods_the_earth_as_long_as_its_monster_stays() -> None:
     actions.to_hand(duel.state, duel.number("SOE-093"))
     settle(duel.state)
     assert (duel.terrains()[0], duel.zone("KOD-055")) == ("Meadow", "graveyard")
+
+
+def test_kod_060_waits_for_the_place_to_be_free() -> None:
+    duel = Duel(hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
+    changes.change(duel.state, duel.number("SOE-043"), "not_to_hand")
+    touch(duel.state)
+    run(duel.do("activate_spell", "KOD-060", targets=["SOE-043"]))
+    assert (duel.zone("SOE-043"), duel.zone("SOE-016")) == ("frontrow", "hand")
+
+
+def test_kod_060_the_newcomer_may_hide_where_others_may() -> None:
+    zones: dict[str, Any] = {"front": {4: "SOE-043"}, "terrains": ["Forest"] * 5}
+    duel = cast("KOD-060", "SOE-043", answers=("hidden_def",), hand=["KOD-060", "SOE-048"], **zones)
+    assert duel.position("SOE-048") == "hidden_def"

@@ -120,3 +120,11 @@ def test_kod_124_takes_a_card_of_a_hand() -> None:
     duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
     assert duel.number("SOE-017") in duel.state.players[0].hand
     assert duel.can("normal_summon", "SOE-017")
+
+
+def test_kod_101_lures_nobody_who_cannot_be_targeted() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079"}, "back": {1: "KOD-101 on SOE-079"}, "foe_front": {1: "SOE-048"}}
+    duel = Duel(**zones)
+    changes.change(duel.state, duel.number("SOE-048"), "untargetable")
+    settle(duel.state)
+    assert not duel.do("end_phase").legal("choose_option")

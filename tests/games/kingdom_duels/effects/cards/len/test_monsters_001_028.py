@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, face_down, settle
 from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
 
 
@@ -70,7 +70,7 @@ def test_len_018_patrols() -> None:
     duel = Duel(front={1: "LEN-018"}, foe_back={5: "SOE-062 set", 4: "SOE-107 set"})
     duel.state.log = []
     duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline().do("choose_option", "yes")
-    duel.do("choose_option", "SOE-062")
+    duel.do("choose_option", face_down(5, "Backrow"))
     assert looked(duel) == [(duel.number("SOE-062"),)]
 
 
@@ -122,3 +122,9 @@ def test_len_023_is_a_harpie_lady_with_limited_strength() -> None:
     assert duel.atk("LEN-023") == 1800
     run(duel.attack("LEN-023", "SOE-017"), "yes")
     assert (duel.zone("LEN-023"), duel.hand()) == ("extra_deck", 1)
+
+
+def test_len_004_poisons_the_backrow() -> None:
+    duel = Duel(front={1: "LEN-004"}, foe_front={1: "SOE-017"}, foe_back={2: "SOE-040 def"})
+    run(duel.do("strike", "LEN-004", FOE, 1))
+    assert all("Poisoned" in duel.types(code) for code in ("SOE-017", "SOE-040"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import ME, run
+from tests.games.kingdom_duels.effect_play import ME, end_turn, run
 
 
 def test_len_029_walks_through_the_desert_with_integration_monsters() -> None:
@@ -61,8 +61,18 @@ def test_len_040_fetches_a_monster_when_it_falls_in_hidden_attack() -> None:
 
 
 def test_len_037_takes_a_fusion_monster_apart() -> None:
-    duel = Duel(front={1: "LEN-037"}, foe_front={1: "ROA-084 atk KOD-108 SOE-002"}, active=FOE)
+    duel = Duel(front={1: "LEN-037"}, foe_front={1: "ROA-084 atk KOD-108 TEG-079"}, active=FOE)
     run(duel.do("activate_effect", "LEN-037", effect=1, targets=["ROA-084"], by=ME))
     assert duel.zone("ROA-084") == "extra_deck"
-    assert {duel.zone("KOD-108"), duel.zone("SOE-002")} == {"frontrow"}
+    assert {duel.zone("KOD-108"), duel.zone("TEG-079")} == {"frontrow"}
     assert duel.side("KOD-108") == FOE
+
+
+def test_len_037_brings_back_a_material_that_was_detached() -> None:
+    duel = Duel(front={1: "LEN-037"}, foe_hand=["SOE-072", "NPH-124", "NPH-128"], foe_extra=["NPH-132"], active=FOE)
+    run(duel.do("activate_spell", "SOE-072"))
+    actions.detach(duel.state, duel.number("NPH-124"))
+    settle(duel.state)
+    end_turn(duel)
+    run(duel.do("activate_effect", "LEN-037", 1, ["NPH-132"]))
+    assert (duel.zone("NPH-124"), duel.zone("NPH-128")) == ("frontrow", "frontrow")

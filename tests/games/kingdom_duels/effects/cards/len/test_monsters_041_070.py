@@ -96,3 +96,10 @@ def test_len_064_clones_itself_and_takes_its_options_along() -> None:
     run(duel.attack("LEN-064", "SOE-002"), "yes")
     assert (duel.zone(clone), duel.atk(clone)) == ("frontrow", 1200)
     assert names_of(duel.state, duel.number(clone)) == {"Option"}
+
+
+def test_len_056_leaves_a_guarded_graveyard_alone() -> None:
+    duel = Duel(front={1: "LEN-056"}, foe_front={1: "SOE-040", 2: "PYL-035"}).attack("LEN-056", "SOE-040")
+    run(duel).do("end_phase")
+    assert not duel.legal("choose_option")
+    assert duel.zone("SOE-040") == "graveyard"

@@ -232,3 +232,10 @@ def test_mly_007_gives_a_spell_and_comes_back_for_it() -> None:
     assert duel.end_turn().zone("LEN-008") == "hand"
     run(duel.end_turn().do("activate_spell", "LEN-008"), "yes")
     assert duel.zone("MLY-007") == "frontrow"
+
+
+def test_mly_082_is_locked_into_attack() -> None:
+    duel = Duel(front={1: "MLY-082 hidden_def"})
+    changes.flip_face_up(duel.state, duel.number("MLY-082"))
+    settle(duel.state)
+    assert duel.position("MLY-082") == "atk"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -113,3 +115,9 @@ def test_mly_029_keeps_a_warrior_as_it_is() -> None:
     changes.add_type(duel.state, duel.number("SOE-040"), "Undead")
     assert "Undead" not in duel.types("SOE-040")
     assert "dark" not in attributes_of(duel.state, duel.number("SOE-040"))
+
+
+def test_mly_030_spares_the_backrow() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {2: "TEG-079 def"}}
+    duel = cast("MLY-030", **zones, foe_front={})
+    assert (duel.zone("SOE-040"), duel.zone("TEG-079")) == ("graveyard", "backrow")

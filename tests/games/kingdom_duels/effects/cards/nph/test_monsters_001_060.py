@@ -206,3 +206,11 @@ def test_nph_033_takes_a_named_card_from_an_opponents_deck() -> None:
     actions.destroy(duel.state, duel.number("NPH-033"), 1)
     settle(duel.state)
     assert "choose_option" not in duel.decline().asked
+
+
+def test_nph_048_does_not_touch_a_guarded_graveyard() -> None:
+    dead = ["SOE-040", "SOE-048"]
+    zones: dict[str, Any] = {"front": {3: "NPH-048 def"}, "foe_front": {2: "PYL-035", 3: "SOE-017"}}
+    duel = Duel(**zones, foe_graveyard=dead, active=FOE).attack("SOE-017", "NPH-048")
+    assert not duel.legal("choose_option")
+    assert run(duel).zone("NPH-048") == "graveyard"

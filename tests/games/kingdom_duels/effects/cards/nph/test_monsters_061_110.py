@@ -138,3 +138,10 @@ def test_nph_083_makes_a_clone_of_itself_for_two_water_monsters() -> None:
     assert (duel.zone("KOD-064"), duel.atk("KOD-064"), duel.zone("PYL-057")) == ("frontrow", 1700, "eroded")
     assert not duel.can("activate_effect", "NPH-083")
     assert not Duel(**{**zones, "graveyard": ["PYL-057", "SOE-048"]}).can("activate_effect", "NPH-083")
+
+
+def test_nph_090_frightens_nobody_who_cannot_be_targeted() -> None:
+    duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+    settle(duel.state)
+    assert not duel.do("normal_summon", "NPH-090", 1, "atk").legal("choose_option")

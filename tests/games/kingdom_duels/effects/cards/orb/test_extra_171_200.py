@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -66,3 +67,25 @@ def test_orb_195_mirrors_a_foe_and_shields_the_knights_of_the_integrated(code: s
 def test_orb_196_is_integrated_in_attack_position_only(code: str, duelist: str) -> None:
     duel = Duel(front={3: "ORB-194"}, extra=[code], rules=[duelist])
     assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk"}
+
+
+def test_orb_184_aims_at_nobody_who_cannot_be_targeted() -> None:
+    bow: dict[str, Any] = {"front": {3: "SOE-048"}, "back": {3: "ORB-184 on SOE-048"}, "foe_front": {3: "SOE-017"}}
+    for atk in (500, 0):
+        duel = Duel(**bow)
+        changes.modify_atk(duel.state, duel.number("SOE-017"), 500, ON_FIELD)
+        if not atk:
+            changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+        settle(duel.state)
+        run(duel.do("end_phase"))
+        assert duel.atk("SOE-048") == printed("SOE-048").atk + atk
+
+
+def test_orb_195_its_player_may_keep_the_shield_when_an_effect_destroys() -> None:
+    for word, zone, shield in (("yes", "frontrow", False), ("no", "graveyard", True)):
+        duel = Duel(front={3: "ORB-195", 4: "ORB-196"}, lp=8000)
+        mirrors.put_shield(duel.state, duel.number("ORB-195"))
+        actions.destroy(duel.state, duel.number("ORB-196"), 1)
+        settle(duel.state)
+        run(duel, word)
+        assert (duel.zone("ORB-196"), mirrors.has_shield(duel.state, 0, duel.number("ORB-195"))) == (zone, shield)

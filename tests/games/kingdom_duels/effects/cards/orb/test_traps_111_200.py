@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -90,3 +91,11 @@ def test_orb_166_stops_a_spell_for_guardians() -> None:
     assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
     fallen = Duel(foe_graveyard=["SOE-017"], graveyard=["ORB-054"], **zones)
     assert not fallen.do("activate_spell", "SOE-107", targets=["SOE-017"]).can("activate_trap", "ORB-166")
+
+
+def test_orb_128_negates_for_the_rest_of_the_duel() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "ORB-128 set"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(**zones, active=FOE).attack("SOE-040", "SOE-017")
+    run(duel.do("activate_trap", "ORB-128", ["SOE-017", "SOE-040"]))
+    assert duel.zone("SOE-040") == "graveyard"
+    assert has(duel.state, duel.number("SOE-040"), "negated")

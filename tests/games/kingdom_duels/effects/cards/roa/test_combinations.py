@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.constants import DEF
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import ME, cast, run
 
@@ -61,3 +64,11 @@ def test_roa_155_leaves_it_to_its_owner() -> None:
     duel.do("activate_trap", "ROA-155", by=ME).decline()
     duel.do("declare_attack", "SOE-017", "SOE-040").do("pass")
     assert (run(duel).zone("SOE-062"), duel.state.boards[0].warned) == ("hand", [])
+
+
+def test_roa_088_is_lower_for_good() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {2: "ROA-088 set"}, "foe_front": {1: "SOE-116"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-116", "SOE-040"))
+    actions.to_hand(duel.state, duel.number("ROA-088"))
+    place_front(duel.state, duel.number("ROA-088"), 0, 2, DEF)
+    assert duel.def_("ROA-088") == 1400

@@ -126,3 +126,11 @@ def test_roa_165_has_the_wrath_of_its_material() -> None:
     run(duel.do("activate_effect", "ROA-050", effect=1, targets=["TEG-002"]))
     assert duel.can("activate_effect", "ROA-165"), "two tributes for its wrath"
     assert "The Giant Divine Soldier of Obelisk" in names_of(duel.state, duel.number("ROA-165"))
+
+
+def test_roa_145_leaves_a_guarded_graveyard_alone() -> None:
+    duel = Duel(
+        front={1: "SOE-017"}, back={1: "ROA-144"}, extra=["ROA-145"], foe_front={1: "PYL-035"}, foe_graveyard=["SOE-107"]
+    )
+    duel.do("activate_effect", "ROA-144", 1, ["SOE-017"]).do("extra_deck_summon", "ROA-145", ["SOE-017"], 1, "atk")
+    assert not duel.legal("choose_option")

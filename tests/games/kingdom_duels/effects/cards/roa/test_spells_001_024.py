@@ -82,3 +82,12 @@ def test_roa_017_looks_past_defenders() -> None:
     run(duel.attack("ROA-012", FOE))
     assert duel.lp(FOE) == 1000
     assert not Duel(hand=["ROA-017"], front={1: "ROA-012"}, foe_front={1: "SOE-040"}).can("activate_spell", "ROA-017")
+
+
+def test_roa_021_brings_back_the_original_material_and_no_other_card() -> None:
+    duel = Duel(front={1: "ROA-020"}, back={1: "ROA-021 on ROA-020"}, extra=["ROA-022"], hand=["SOE-040"])
+    run(duel.do("activate_effect", "ROA-021", effect=1))
+    actions.attach(duel.state, duel.number("SOE-040"), duel.number("ROA-022"))
+    settle(duel.state)
+    duel.do("activate_effect", "ROA-021", effect=2)
+    assert {one["card"] for one in duel.legal("special_summon")} == {"ROA-020"}

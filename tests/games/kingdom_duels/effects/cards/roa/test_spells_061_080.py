@@ -96,3 +96,9 @@ def test_roa_072_feeds_its_player_and_keeps_viruses_away() -> None:
     settle(duel.state)
     assert duel.zone("SOE-116") == "frontrow"
     assert duel.end_turn().end_turn().lp() == 2300
+
+
+def test_roa_069_works_for_those_who_share_it() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079", 2: "SOE-079#2"}, "back": {1: "ROA-069 on SOE-079"}}
+    duel = Duel(**zones, foe_front={1: "ROA-012"}).attack("SOE-079#2", "ROA-012").decline()
+    assert duel.lp(FOE) == 2000 - (1800 - 1050)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
@@ -234,3 +236,12 @@ def test_soe_101_gives_its_place_to_another_monster() -> None:
     assert not duel.can("activate_effect", "SOE-101#2")
     end_turn(duel)
     assert run(duel.attack("SOE-017", "SOE-101#2")).lp() == 2000
+
+
+def test_soe_095_leaves_the_waters_of_teammates_open() -> None:
+    sea = ["Sea"] * 5
+    zones: dict[str, Any] = {"front": {1: "SOE-095"}, "third_front": {1: "TEG-108"}, "fourth_front": {1: "TEG-108#2"}}
+    duel = Duel(**zones, terrains=sea, foe_terrains=sea, third_terrains=sea, fourth_terrains=sea)
+    run(duel.do("strike", "SOE-095", ME, 1))
+    assert terrains.move(duel.state, duel.number("TEG-108"), 1)
+    assert not terrains.move(duel.state, duel.number("TEG-108#2"), 1)

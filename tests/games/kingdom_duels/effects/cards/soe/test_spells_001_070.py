@@ -202,3 +202,9 @@ def test_soe_069_leaves_one_attack_off_the_wasteland_and_ends_with_the_turn() ->
 
 def test_soe_069_needs_a_strong_fireblast_monster() -> None:
     assert not Duel(hand=["SOE-069"], front={1: "SOE-016", 2: "SOE-010"}).can("activate_spell", "SOE-069")
+
+
+def test_soe_046_strikes_the_backrow() -> None:
+    duel = Duel(front={1: "SOE-045"}, back={1: "SOE-046 on SOE-045"}, foe_back={2: "SOE-040 def"})
+    run(duel.do("strike", "SOE-045", FOE, 2))
+    assert "Hypnotized" in duel.types("SOE-040")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -222,3 +222,10 @@ def test_teg_052_turns_on_its_own_side() -> None:
     assert {one["target"] for one in duel.legal("declare_attack") if one["attacker"] == "TEG-052"} == {"SOE-040", "SOE-094"}
     assert "end_phase" not in duel.asked
     assert "end_phase" in Duel(front={1: "TEG-052"}, foe_front={1: "SOE-040"}).do("end_phase").decline().asked
+
+
+def test_teg_051_stays_closed_after_an_attack_outside_the_battle_phase() -> None:
+    duel = Duel(front={1: "TEG-051 def"}, foe_front={1: "SOE-040"}, active=FOE)
+    battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("TEG-051"))
+    settle(duel.state)
+    assert (duel.lp(FOE), run(duel).position("TEG-051")) == (2000 - 1400, "def")

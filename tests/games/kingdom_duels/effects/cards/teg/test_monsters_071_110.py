@@ -104,3 +104,8 @@ def test_teg_089_grows_again() -> None:
     slime = Duel(active=FOE, front={3: "TEG-089"}, foe_front={3: "ROA-024"})
     changes.add_type(slime.state, slime.number("TEG-089"), "Undead")
     assert run(slime.attack("ROA-024", "TEG-089")).zone("TEG-089") == "graveyard"
+
+
+def test_teg_076_is_not_locked_into_defence() -> None:
+    duel = Duel(hand=["LEN-161"], foe_front={1: "TEG-076"})
+    assert run(duel.do("activate_spell", "LEN-161", ["TEG-076"])).position("TEG-076") == "atk"

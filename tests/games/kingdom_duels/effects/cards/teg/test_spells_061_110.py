@@ -201,3 +201,12 @@ def test_teg_104_does_not_guard_who_hides_again_by_other_means() -> None:
     changes.hide(duel.state, duel.number("SOE-040"))
     settle(duel.state)
     assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-040") == "graveyard"
+
+
+def test_teg_088_finds_a_material_that_was_detached() -> None:
+    duel = Duel(hand=["SOE-072", "TEG-088", "NPH-124", "NPH-128"], extra=["NPH-132"])
+    run(duel.do("activate_spell", "SOE-072"))
+    actions.detach(duel.state, duel.number("NPH-124"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "TEG-088", ["NPH-132"]), "summon")
+    assert (duel.zone("NPH-124"), duel.zone("NPH-128")) == ("frontrow", "frontrow")

@@ -93,3 +93,10 @@ def test_teg_094_turns_the_tables_on_a_stronger_monster() -> None:
     duel = fight("SOE-040", "SOE-016", front=front, back={1: "TEG-094"})
     assert duel.zone("SOE-040") == "frontrow"
     assert duel.can("declare_attack", "SOE-040")
+
+
+def test_teg_050_looks_at_the_player_who_activates_the_trap() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-017"}, "foe_front": {3: "SOE-079"}, "third_front": {3: "SOE-048"}}
+    duel = Duel(**zones, back={1: "TEG-050 set"}, foe_back={1: "MLY-070 set"})
+    run(duel.attack("SOE-017", "SOE-079"))
+    assert (duel.zone("MLY-070"), duel.zone("TEG-050")) == ("graveyard", "backrow")

@@ -1,0 +1,50 @@
+"""What Units could attack: this round if they have not been activated, and in the next one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, NEAR, SIDE, WITHIN, mask_of
+from deckcheck.games.homm.engine.view import SeenPiece
+
+LEFT = mask_of([SIDE * row for row in range(SIDE)])
+NOT_LEFT, NOT_RIGHT = EVERYWHERE & ~LEFT, EVERYWHERE & ~(LEFT << (SIDE - 1))
+
+
+def spread(mask: int) -> int:
+    """Return the spaces adjacent to those of a mask."""
+    return (((mask & NOT_RIGHT) << 1) | ((mask & NOT_LEFT) >> 1) | (mask << SIDE) | (mask >> SIDE)) & EVERYWHERE
+
+
+class Threat(NamedTuple):
+    """A Unit and the spaces that it could attack."""
+
+    piece: SeenPiece
+    spaces: int
+    damage: int
+    shoots: bool
+
+    def at(self, cell: int) -> int:
+        """Return the damage on a piece that stands on a space."""
+        if not self.spaces & BIT[cell]:
+            return 0
+        if self.shoots and not 1 < DISTANCE[self.piece.cell][cell] <= RANGE:
+            return (self.damage + 1) // 2
+        return self.damage
+
+
+def threat_of(piece: SeenPiece, taken: int, enemies: int) -> Threat:
+    """Return the threat of a Unit on a map with these occupied spaces and enemy Units."""
+    damage = piece.attack * piece.size
+    here = BIT[piece.cell]
+    ranged = piece.unit_type == "ranged"
+    if ranged and not NEAR[piece.cell] & enemies:
+        return Threat(piece, EVERYWHERE, damage, shoots=True)
+    if piece.unit_type == "flying":
+        ends = (WITHIN[piece.cell][min(piece.move, 12)] & ~taken) | here
+    else:
+        ends, free = here, ~taken
+        for _ in range(piece.move):
+            ends |= spread(ends) & free
+    return Threat(piece, spread(ends), (damage + 1) // 2 if ranged else damage, shoots=False)

@@ -1,0 +1,184 @@
+"""Nameless Pharaoh: Traps 51 to 90."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    conditions,
+    costs,
+    marks,
+    moments,
+    piles,
+    places,
+    resolves,
+    rituals,
+    spells,
+    summons,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
+
+
+def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.mine_destroyed()(state, card, seat, data) and not data[4][1].isdisjoint(("Undead", "Zombie"))
+
+
+def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-071: after its activation; while it waits for its trigger it is activated instead."""
+    return _undead_fell(state, card, seat, data) and not conditions.flagged("waiting")(state, card, card)
+
+
+def _haunt(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-071: the player whose monster destroyed it in battle pays; as a Trap it knows by what it was sprung."""
+    killer = (data or sprung_by(state, card))[3]
+    changes.pay_lp(state, changes.controller(state, killer), 250)
+
+
+def _many_dead(state: State, card: int, seat: int, data: Data) -> bool:
+    return len(places.graveyard(state, seat, "own")) >= 15
+
+
+def _reverse_worlds(state: State, card: int, seat: int, targets: Targets) -> None:
+    for player in places.everyone(state, seat):
+        dead = [other for other in state.boards[changes.home(state, player)].grave if state.game.owner[other] == player]
+        living = list(state.players[player].deck.cards)
+        for other in dead:
+            actions.to_deck(state, other)
+        for other in living:
+            actions.to_graveyard(state, other)
+
+
+def _all_hold_three(state: State, card: int, seat: int) -> bool:
+    return all(len(state.players[player].hand) >= 3 for player in places.everyone(state, seat))
+
+
+def _die_together(state: State, card: int, seat: int, targets: Targets) -> None:
+    mine = len(state.players[seat].hand)
+    for player in places.everyone(state, seat):
+        piles.discard_chosen(state, tuple(state.players[player].hand))
+    for player in places.everyone(state, seat):
+        actions.draw(state, player, 5)
+    changes.pay_lp(state, seat, 100 * mine)
+
+
+def _answers_slow_spell(state: State, seat: int) -> bool:
+    if not state.chain:
+        return False
+    link, game = state.chain[-1], state.game
+    if state.players[link.seat].team == state.players[seat].team or not game.main[link.card] & SPELL or link.use >= FLIP:
+        return False
+    return game.slow[link.card] if link.use < 0 else game.use_slow[link.card][link.use]
+
+
+def _note_draw(state: State, card: int, seat: int, data: Data) -> None:
+    moments.open_moment(state, card, seat, data[1])
+
+
+def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.zone[card] == BACK and trap_ready(state, card) and state.players[data[0]].team != state.players[seat].team
+
+
+def _invalidate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-059: a Slow Spell is negated and destroyed, or a card that was just drawn discarded."""
+    if _answers_slow_spell(state, seat):
+        spells.negate_and_destroy(state, card, seat, targets)
+        return
+    for drawn in moments.moment(state, card)[-1:]:
+        if state.zone[drawn] == HAND:
+            actions.discard(state, drawn)
+
+
+def _given_from_here(state: State, card: int, seat: int, data: Data) -> bool:
+    """tributed: a monster of the player's side in the column of the Trap."""
+    zone, board, column, _ = data[1]
+    return zone == FRONT and state.zone[card] == BACK and (board, column) == (state.ctrl[card], state.col[card])
+
+
+def _hold_bomb(state: State, card: int, seat: int, data: Data) -> None:
+    for other in all_monsters(state):
+        if state.since[other] == state.turn and data[0] in [material for material, _ in rituals.summoned_with(state, other)]:
+            marks.mark(state, other, "holds_bomb", card)
+
+
+def _bomb_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marked_cards(state, "holds_bomb", card)
+
+
+def _explode(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-060: the Battle Phase ends; the attacker hurts its controller with half of its original ATK and is destroyed."""
+    attacker = sprung_by(state, card)[0]
+    resolves.stop_battle(state, card, seat, targets)
+    if state.zone[attacker] == FRONT:
+        changes.damage(state, changes.controller(state, attacker), state.game.atk[attacker] // 2)
+        actions.destroy(state, attacker, seat)
+
+
+def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
+    """activated: an opponent is about to tribute monsters for a Ritual Summon."""
+    if not state.chain or state.chain[-1].card != data[0] or not 0 <= data[2] < FLIP:
+        return False
+    foe = state.players[data[1]].team != state.players[seat].team
+    return foe and bool(summons.ritual_monsters(state, data[0]) and _tributes(state))
+
+
+def _tributes(state: State) -> list[int]:
+    return [other for other in state.chain[-1].targets if other >= 0 and state.zone[other] == FRONT]
+
+
+def _agonize(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-078: the tributes have no ATK, its player gains 400 LP for each, and the opponent may turn new monsters this turn."""
+    if not state.chain:
+        return
+    foe = state.chain[-1].seat
+    for other in _tributes(state):
+        changes.change(state, other, "set_atk", 0)
+        changes.gain_lp(state, seat, 400)
+    changes.change_player(state, foe, "player_turns_new")
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-057": CardEffects(  # Reversal of the Present World and Underworld
+        activate=ActivatedEffect(_reverse_worlds, can=costs.can_pay(1000), cost=costs.pay(1000)),
+        trap=TrapTrigger("end_phase", _many_dead),
+    ),
+    "NPH-059": CardEffects(  # Invalid
+        activate=ActivatedEffect(
+            _invalidate,
+            can=lambda state, card, seat: (
+                _answers_slow_spell(state, seat) or (not state.chain and bool(moments.moment(state, card)))
+            ),
+        ),
+        triggers=(Trigger("drew", _note_draw, _foe_drew, zone="any", at_once=True),),
+    ),
+    "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
+        activate=ActivatedEffect(_explode),
+        trap=TrapTrigger("attack_declared", _bomb_attacks),
+        triggers=(Trigger("tributed", _hold_bomb, _given_from_here, zone="any", at_once=True),),
+    ),
+    # Each time an undead monster falls in battle the opponent pays.
+    "NPH-071": CardEffects(  # Horrible Earthbound
+        activate=ActivatedEffect(_haunt),
+        trap=TrapTrigger("destroyed", _undead_fell),
+        triggers=(Trigger("destroyed", _haunt, _fell_again),),
+    ),
+    "NPH-074": CardEffects(  # Dying Together
+        activate=ActivatedEffect(_die_together, can=_all_hold_three),
+        trap=TrapTrigger("drew", lambda state, card, seat, data: state.chain_step == RESOLVING),
+    ),
+    "NPH-078": CardEffects(  # Joyful Death Agony
+        activate=ActivatedEffect(_agonize), trap=TrapTrigger("activated", _about_to_tribute)
+    ),
+}

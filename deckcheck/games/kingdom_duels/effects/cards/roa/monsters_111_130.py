@@ -1,0 +1,173 @@
+"""Rebirth of Avatar: monsters 111 to 130."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    piles,
+    places,
+    situations,
+    statics,
+    strikes,
+    targets,
+    terrains,
+)
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+
+
+def _other_foes(state: State, seat: int, target: int) -> list[int]:
+    return [monster for monster in places.field_monsters(state, seat, "foe") if monster != target]
+
+
+def _come_round(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-119: its attack takes another target."""
+    choices.choose_card(state, seat, _other_foes(state, seat, data[1]), _another_target)
+
+
+def _another_target(state: State, target: int) -> None:
+    actions.redirect_attack(state, target)
+
+
+_SIMULATION = conditions.on_terrain("Virtual Simulation Field")
+
+
+def _poison(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[1]] == FRONT:
+        changes.poison(state, data[1])
+
+
+def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-111: its first attack of the turn, beside another Elf."""
+    first = not marks.marked(state, card, "beaten")
+    return data[0] == card and first and state.active == seat and situations.has_own(*_OTHER_ELF)(state, card, card)
+
+
+_OTHER_ELF = (conditions.not_itself, conditions.name_has("Elf"))
+
+
+def _go_on(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "beaten", True, state.turn)
+    battles.let_attack(state, card)
+
+
+def _may_pierce(state: State, card: int, seat: int) -> bool:
+    """ROA-113: in every second Battle Phase of its player."""
+    return state.active == seat and state.phase == BATTLE and not marks.marked(state, -1 - seat, "pierced")
+
+
+def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
+    for _ in range(2):
+        marks.mark(state, -1 - seat, "pierced", card, PERMANENT)
+    changes.change(state, card, "half_piercing")
+
+
+def _next_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-113: one Battle Phase less to wait."""
+    state.mods.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
+
+
+def _has_pierced(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in marks.marks(state, -1 - data[0], "pierced")
+
+
+def _grenade(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """ROA-118: only the first STRIKE of its player on a Terrain hurts."""
+    before = [turn for place, turn in marks.marks(state, -1 - seat, "struck_before") if place == (board, column)]
+    if all(turn == state.turn for turn in before):
+        changes.damage(state, seat_of(state, board), 400)
+
+
+def _note_strike(state: State, card: int, seat: int, data: Data) -> None:
+    player = changes.controller(state, data[0])
+    marks.mark(state, -1 - player, "struck_before", ((data[1], data[2]), state.turn), PERMANENT)
+
+
+def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
+    """Another Terrain has not been hit yet."""
+    place = (data[0], data[1])
+    state.mods = [mod for mod in state.mods if mod.kind != "struck_before" or mod.value[0] != place]
+
+
+CARDS: dict[str, CardEffects] = {
+    "ROA-111": CardEffects(  # Wonderbeat Elf
+        triggers=(Trigger("attack_declared", _go_on, _must_go_on, at_once=True),),
+        statics=(
+            statics.self_static(
+                "must_attack", conditions.flagged("extra_attack"), situations.while_(situations.has_own(*_OTHER_ELF))
+            ),
+        ),
+    ),
+    "ROA-113": CardEffects(  # Pierce Musketeer
+        statics=(
+            statics.self_static("breaks_equal_defence"),
+            Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
+        ),
+        uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
+        triggers=(Trigger("battle_phase", _next_battle_phase, _has_pierced, zone="any", at_once=True),),
+        by_phase=True,
+    ),
+    "ROA-118": CardEffects(  # Grenadier
+        strike=Strike(_grenade, strikes.strikes_terrain("earth")),
+        triggers=(
+            Trigger(
+                "struck",
+                _note_strike,
+                lambda state, card, seat, data: state.game.first_copy[card] == card,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger("terrain_replaced", _forget_strikes, zone="any", at_once=True),
+        ),
+    ),
+    "ROA-119": CardEffects(  # Boomerang Elf
+        triggers=(
+            Trigger(
+                "attack_declared",
+                _come_round,
+                lambda state, card, seat, data: data[0] == card and bool(_other_foes(state, seat, data[1])),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "ROA-123": CardEffects(  # Material Bat
+        uses=(
+            ActivatedEffect(
+                piles.look_at_targets,
+                can=lambda state, card, seat: terrains.terrain_name(state, card) == "Virtual Simulation Field",
+                targets=targets.monster("foe", conditions.hidden),
+            ),
+        )
+    ),
+    "ROA-125": CardEffects(  # Material Scorpion
+        triggers=(
+            Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
+        )
+    ),
+    "ROA-130": CardEffects(  # Engine Token
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: piles.look_for(state, seat, 4, conditions.name_has("Motor")),
+                can=costs.can_tribute_itself,
+                cost=costs.tribute_itself,
+            ),
+        )
+    ),
+}

@@ -1,0 +1,170 @@
+"""Rebirth of Avatar: monsters 131 to 190."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    rituals,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+
+
+def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
+    if actions.destroy(state, targets[0], seat):
+        summons.token_summon(state, seat, "Engine Token")
+
+
+def _tribute_two(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-148: up to two others are tributed for power."""
+    others = [
+        monster
+        for monster in places.field_monsters(state, seat, "own")
+        if monster != card and costs.tributable(state, card, monster)
+    ]
+    choices.pick_up_to(state, seat, others, 2, _empowered, card)
+
+
+def _empowered(state: State, chosen: Targets, card: int) -> None:
+    for other in chosen:
+        actions.tribute(state, other)
+    if chosen:
+        changes.modify_atk(state, card, 550 * len(chosen), ON_FIELD)
+
+
+def _enlist(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.modify_atk(state, card, 1000, ON_FIELD)
+    changes.modify_def(state, card, 1000, ON_FIELD)
+
+
+_SWEEP = battles.sweep(conditions.itself, conditions.face_up)
+
+
+def _is_material(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-163: a Ritual Monster was summoned with it."""
+    return data[1] == "ritual" and card in [other for other, _ in rituals.summoned_with(state, data[0])]
+
+
+def _bury_guarded(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "guarded_summon", card):
+        if state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat):
+            actions.to_graveyard(state, other)
+
+
+def _count_turn(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-170: the turns of its player in which it is face-up on their field."""
+    marks.unmark(state, "turns_up", card=card, value=(seat, state.turn))
+    marks.mark(state, card, "turns_up", (seat, state.turn))
+
+
+def _turns_up(state: State, card: int, seat: int) -> int:
+    return sum(owner == seat for owner, _ in marks.marks(state, card, "turns_up"))
+
+
+def _crumble(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The cost: how many Tokens come is known before it goes."""
+    marks.mark(state, -1 - seat, "blocks", _turns_up(state, card, seat), state.turn)
+    actions.tribute(state, card)
+
+
+def _build_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    for number in marks.marks(state, -1 - seat, "blocks")[-1:]:
+        marks.unmark(state, "blocks", card=-1 - seat)
+        summons.token_summon(state, seat, "Block Token", number)
+
+
+def _leave_wing(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-159: a Wing Token comes into the zone that it leaves."""
+    _, board, column, _ = data[1]
+    player = state.players[seat]
+    found = [other for other in (*player.extra, *sorted(player.deck.cards)) if state.game.name[other] == "Wing Token"]
+    found = [other for other in found if not has(state, other, "cannot_be_special_summoned")]
+    if found and player.board == board and state.boards[board].front[column] < 0:
+        summons.summon_into(state, found[0], seat, column)
+
+
+CARDS: dict[str, CardEffects] = {
+    "ROA-132": CardEffects(  # Motor Violence
+        statics=statics.STAYS_IN_ATTACK,
+        triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
+    ),
+    "ROA-134": CardEffects(  # Motor Kaiser
+        uses=(ActivatedEffect(_engine, targets=targets.monster("own", conditions.of_type("Machine"))),)
+    ),
+    "ROA-148": CardEffects(triggers=(triggers.when_summoned(_tribute_two, optional=True),)),  # God Beast King Barbaros
+    "ROA-154": CardEffects(  # Army Token
+        uses=(
+            ActivatedEffect(
+                _enlist,
+                targets=costs.own_tribute(conditions.not_itself, conditions.named("Army Token")),
+                cost=costs.pay_tribute,
+            ),
+        )
+    ),
+    "ROA-159": CardEffects(  # Tellus the Little Angel
+        triggers=(Trigger("left_field", _leave_wing, lambda state, card, seat, data: data[0] == card and data[1][0] == FRONT),)
+    ),
+    "ROA-163": CardEffects(  # Shadow Guard Token
+        triggers=(
+            Trigger("end_phase", triggers.destroy_itself),
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: marks.mark(state, data[0], "guarded_summon", card, state.turn),
+                _is_material,
+                zone="any",
+                at_once=True,
+            ),
+            Trigger(
+                "end_phase",
+                _bury_guarded,
+                lambda state, card, seat, data: bool(marks.marked_cards(state, "guarded_summon", card)),
+                zone="any",
+                at_once=True,
+            ),
+        )
+    ),
+    # All face-up monsters, once each, without damage to their player.
+    "ROA-168": CardEffects(  # God Machine King Ur
+        triggers=_SWEEP[:1], statics=(*_SWEEP[1:], statics.self_static("inflicts_no_damage"))
+    ),
+    "ROA-170": CardEffects(  # Blockman
+        uses=(
+            ActivatedEffect(
+                _build_up,
+                can=lambda state, card, seat: state.since[card] < state.turn and costs.tributable(state, card, card),
+                cost=_crumble,
+            ),
+        ),
+        triggers=(
+            Trigger("standby", _count_turn, triggers.own_event, at_once=True),
+            *(
+                Trigger(
+                    event,
+                    _count_turn,
+                    lambda state, card, seat, data: data[0] == card and state.active == seat,
+                    at_once=True,
+                )
+                for event in ("summoned", "flipped")
+            ),
+        ),
+    ),
+}

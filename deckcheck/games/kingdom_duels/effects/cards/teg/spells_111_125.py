@@ -1,0 +1,192 @@
+"""The Egyptian Gods: Spells 111 to 125."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has, side_of
+from deckcheck.games.kingdom_duels.engine.summons import change_position
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
+
+
+def _hurricane(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-116: the Backrows go back to the hands, and the wind finds whoever hides."""
+    for other in places.row_cards(state, seat):
+        if other != card:
+            actions.to_hand(state, other)
+    for board in terrains.every_board(state):
+        for column in range(5):
+            terrains.cover(state, card, board, column, "Vortex")
+    in_the_wind = conditions.both(conditions.hidden, conditions.on_terrain("Vortex"))
+    found = [monster for monster in all_monsters(state) if in_the_wind(state, card, monster)]
+    for other in reversed(found):
+        choices.later(state, changes.flip_face_up, other)
+
+
+def _into_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-118: the bearer is locked into ATK position; the mask on it holds it already, so it is turned by its own."""
+    if state.host[card] == targets[0] and state.pos[targets[0]] == DEF and not has(state, targets[0], "position_guarded"):
+        change_position(state, targets[0])
+
+
+def _curse(state: State, card: int, seat: int, data: Data) -> None:
+    changes.pay_lp(state, data[0], 100)
+
+
+def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-124: the monster becomes a guardian, who may take attacks upon itself."""
+    target = targets[0]
+    changes.add_type(state, target, "Protector")
+    changes.modify_def(state, target, 400, ON_FIELD)
+    marks.mark(state, target, "guardian", card)
+
+
+def _guardian(state: State, card: int) -> int:
+    """Return the monster that this Spell appointed and that could take an attack now, or -1."""
+    found = [other for other in marks.marked_cards(state, "guardian", card) if conditions.face_up(state, card, other)]
+    return next((other for other in found if not marks.marked(state, other, "has_guarded")), -1)
+
+
+def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked: another side attacks somebody whom the guardian could relieve."""
+    guardian = _guardian(state, card)
+    if guardian < 0 or state.attack is None or guardian in state.attack:
+        return False
+    return state.ctrl[state.attack[0]] != state.ctrl[guardian]
+
+
+def _offer_guard(state: State, card: int, seat: int, data: Data) -> None:
+    guardian = _guardian(state, card)
+    choices.choose(state, changes.controller(state, guardian), ("take the attack", "no"), _guards, guardian)
+
+
+def _guards(state: State, word: str, guardian: int) -> None:
+    if word != "no" and state.attack is not None:
+        marks.mark(state, guardian, "has_guarded", True, state.turn)
+        actions.redirect_attack(state, guardian)
+
+
+def _dress_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-119: one or two players wear their masks for free."""
+    _ask_masked(state, card, seat, 2)
+
+
+def _ask_masked(state: State, card: int, seat: int, left: int) -> None:
+    names = [state.names[player] for player in places.everyone(state, seat) if not _is_masked(state, card, player)]
+    if left and names:
+        choices.choose(state, seat, names if left == 2 else [*names, "done"], _masked, card, seat, left)
+
+
+def _masked(state: State, word: str, card: int, seat: int, left: int) -> None:
+    if word != "done" and state.zone[card] == BACK:
+        marks.mark(state, -1 - state.names.index(word), "masked_doll", card, PERMANENT)
+        _ask_masked(state, card, seat, left - 1)
+
+
+def _is_masked(state: State, card: int, player: int) -> bool:
+    return card in marks.marks(state, -1 - player, "masked_doll")
+
+
+_MASK = conditions.name_has("Mask")
+
+
+def _masks_of(state: State, card: int, other: int) -> bool:
+    """TEG-119: a "Mask" Spell or Trap of a player who wears them for free."""
+    if other < 0 or not state.game.main[other] & (SPELL | TRAP) or not _MASK(state, card, other):
+        return False
+    side = side_of(state, other)
+    return any(player.board == side and _is_masked(state, card, seat) for seat, player in enumerate(state.players))
+
+
+def _unmask(state: State, card: int, seat: int, data: Data) -> None:
+    masks = [other for other in places.spells_and_traps(state, seat) if _masks_of(state, card, other)]
+    marks.unmark(state, "masked_doll", value=card)
+    actions.destroy_all(state, masks, seat)
+
+
+def _doomed(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if conditions.is_monster(state, card, other)]
+
+
+def _return_doomed(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-115: no player answers it, so no player learns which monster comes back."""
+    summons.special_summon(state, seat, _doomed(state, card, seat), (HIDDEN_ATK,), then=_shroud, arguments=(seat,))
+
+
+def _shroud(state: State, monster: int, seat: int) -> None:
+    if state.zone[monster] == FRONT:
+        marks.mark(state, monster, "shrouded", seat)
+
+
+def _grave_closed(state: State, card: int, other: int) -> bool:
+    """TEG-115: a player whose monster has been Hidden since it came back."""
+    return other < 0 and any(
+        mod.value == -1 - other and conditions.hidden(state, card, mod.card) for mod in state.changes.of("shrouded")
+    )
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-115": CardEffects(  # Return of the Doomed
+        activate=ActivatedEffect(
+            _return_doomed,
+            can=lambda state, card, seat: bool(_doomed(state, card, seat)) and summons.room(state, seat),
+            limit="duel",
+            unstoppable=True,
+        ),
+        statics=(Static("player_grave_closed", _grave_closed, zone="any"),),
+    ),
+    "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
+    "TEG-118": CardEffects(  # Mask of Brutality
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(_into_attack, targets=targets.monster("any", conditions.face_up)),
+        statics=(
+            Static("atk", conditions.its_bearer, 1000),
+            Static("position_locked", conditions.its_bearer),
+            Static("attribute", conditions.its_bearer, "dark"),
+        ),
+        upkeep=Upkeep(
+            pay=lambda state, card, seat: changes.pay_lp(state, seat, 500),
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
+        ),
+    ),
+    "TEG-119": CardEffects(  # Masked Doll
+        activate=ActivatedEffect(_dress_up),
+        statics=(Static("no_upkeep", _masks_of),),
+        triggers=(Trigger("left_field", _unmask, triggers.self_event),),
+    ),
+    "TEG-121": CardEffects(  # Mask of the Accursed Souls
+        equip_to=conditions.face_up,
+        statics=(
+            Static("cannot_attack", conditions.its_bearer),
+            Static("position_locked", conditions.its_bearer),
+            Static("set_def", conditions.its_bearer, 0),
+        ),
+        triggers=(Trigger("standby", _curse, triggers.bearers_standby),),
+    ),
+    "TEG-124": CardEffects(  # The Reliable Guardian
+        activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
+        triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any", at_once=True),),
+    ),
+}

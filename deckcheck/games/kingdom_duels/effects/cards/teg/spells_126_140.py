@@ -1,0 +1,153 @@
+"""The Egyptian Gods: Spells 126 to 140."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    rituals,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine import life_points
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
+
+
+def _dark_eight(state: State, cards: Targets) -> bool:
+    return rituals.total_level(state, cards) >= 8 and any(
+        conditions.of_attribute("dark")(state, other, other) for other in cards
+    )
+
+
+def _shelter(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-137: a player wears the mask."""
+    names = [state.names[other] for other, player in enumerate(state.players) if not player.lost]
+    choices.choose(state, seat, names, _sheltered, card)
+
+
+def _sheltered(state: State, name: str, card: int) -> None:
+    if state.zone[card] == BACK:
+        marks.mark(state, card, "worn_by", state.names.index(name))
+
+
+def _wears_it(state: State, card: int, other: int) -> bool:
+    return other < 0 and -1 - other in marks.marks(state, card, "worn_by")
+
+
+def _defend_player(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-127: no damage from Traps for a player this turn."""
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.change_player, "player_no_trap_damage")
+
+
+def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-130: the bearer is its material again, and its controller wears the mask instead."""
+    bearer = targets[0]
+    if state.host[card] != bearer or state.zone[bearer] != FRONT:
+        return
+    player = changes.controller(state, bearer)
+    state.host[card] = -1
+    changes.change(state, card, "on_player", player, ON_FIELD)
+    summons.take_apart(state, bearer)
+
+
+def _wearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in marks.marks(state, card, "on_player")
+
+
+def _weigh_down(state: State, player: int) -> None:
+    """TEG-130: LP that are lost are no damage."""
+    life_points.lose_lp(state, player, 100, "cost")
+
+
+def _others_in_extra(state: State, seat: int) -> list[int]:
+    gardius = in_extra(state, seat, "Masked Beast Death Gardius")
+    return [other for other in state.players[seat].extra if other not in gardius[:1]]
+
+
+def _can_select(state: State, card: int, seat: int) -> bool:
+    ready = in_extra(state, seat, "Masked Beast Death Gardius") and len(_others_in_extra(state, seat)) >= 2
+    return bool(ready) and summons.room(state, seat)
+
+
+def _select(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-139: two other cards of the Extra Deck join the beast, and chance decides."""
+    if _can_select(state, card, seat):
+        choices.pick_up_to(state, seat, _others_in_extra(state, seat), 2, _selected, card, seat, least=2)
+
+
+def _selected(state: State, chosen: Targets, card: int, seat: int) -> None:
+    gardius = in_extra(state, seat, "Masked Beast Death Gardius")[0]
+    drawn = (gardius, *chosen)[state.stream.below(3)]
+    note(state, "card_shown", seat, drawn)
+    if drawn == gardius:
+        ask(state, seat, "extra_summon", ((gardius, ()),), "ritual", _fulfilled, (card,))
+    else:
+        actions.to_graveyard(state, card)
+
+
+def _fulfilled(state: State, monster: int, card: int) -> None:
+    if state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+
+
+def _propose_exchange(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-138: another player, who must agree; a teammate has no choice."""
+    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _ask_agreement, seat)
+
+
+def _ask_agreement(state: State, player: int, seat: int) -> None:
+    if state.players[player].team == state.players[seat].team:
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+    else:
+        choices.later(state, choices.choose, player, ("agree", "no"), _agreed, player, seat)
+
+
+def _agreed(state: State, word: str, player: int, seat: int) -> None:
+    if word == "agree":
+        choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
+
+
+def _exchange_hands(state: State, word: str, player: int, seat: int) -> None:
+    if word == "exchange":
+        mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
+        for other in mine:
+            actions.to_hand_of(state, other, player)
+        for other in theirs:
+            actions.to_hand_of(state, other, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-127": CardEffects(activate=ActivatedEffect(_defend_player)),  # Ring of Defense
+    "TEG-130": CardEffects(  # Mask of Magic Absorption
+        equip_to=conditions.both(conditions.face_up, conditions.of_type("Alter", "Integration")),
+        activate=ActivatedEffect(
+            _absorb, targets=targets.monster("any", conditions.face_up, conditions.of_type("Alter", "Integration"))
+        ),
+        triggers=(Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),),
+    ),
+    "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-137": CardEffects(  # Mask of Impregnability
+        equip_to=conditions.no(conditions.anyone),
+        activate=ActivatedEffect(_shelter),
+        statics=(Static("player_no_battle", _wears_it),),
+        triggers=(Trigger("end_phase", triggers.destroy_itself),),
+    ),
+    "TEG-138": CardEffects(activate=ActivatedEffect(_propose_exchange)),  # Hand Exchange
+    "TEG-139": CardEffects(activate=ActivatedEffect(_select, can=_can_select)),  # Masked Selection Ritual
+}

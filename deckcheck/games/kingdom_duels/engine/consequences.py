@@ -1,0 +1,198 @@
+"""Consequences of an action as its player can foresee them, tried on a copy of the duel without what is hidden from the player.
+
+In that copy the closed hands and the face-down cards of the other players are gone, decks have no order, and coins and dice
+fall otherwise than they will. So a trial cannot tell more than the view does, only what follows from it.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from math import inf
+from typing import NamedTuple
+
+from deckcheck.core.engine import Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.apply import apply
+from deckcheck.games.kingdom_duels.engine.changes import Changes
+from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.legal import listed_actions
+from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
+
+PASS, END_PHASE = Action("pass"), Action("end_phase")
+MOST_ANSWERS, MOST_WAYS = 12, 5
+"""Decisions of other players that a trial follows, and answers to a question that it looks at."""
+CHANCES = 6
+SEEDS = tuple([next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)])
+"""Seeds of trials: with each of them the first die shows another face, and half of them call the first coin right."""
+FIRST_NUMBERS = tuple([Stream(seed).random() for seed in SEEDS])
+TIMED = frozenset({"standby", "end_phase"})
+"""Events that come by themselves, turn by turn."""
+BURDEN_TURNS, BURDEN_STEPS = 4, 80
+
+
+class Foreseen(NamedTuple):
+    """The duel after an action, as far as the player can foresee it."""
+
+    won: bool | None
+    """None if the duel goes on."""
+    answers: int
+    """Decisions of players on the way."""
+    by_chance: bool
+    """True if a coin, a die or a draw had a part in it."""
+
+
+class Consequences:
+    """What follows from actions; it must be asked before the duel goes on."""
+
+    __slots__ = ("_hidden", "_seat", "_state")
+
+    def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
+        self._state = state
+        self._seat = seat
+        self._hidden = hidden
+
+    def of(self, action: Action, chance: int = 0) -> Foreseen | None:
+        """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player
+        has to choose something then. `chance` is the way in which coins and dice fall, below CHANCES."""
+        trial = self._trial(action, SEEDS[chance])
+        found = None if trial is None else _tried(trial, self._seat, action)
+        if found is None:
+            return None
+        after, answers = found
+        won = None if after.outcome is None else self._seat in after.outcome.winners
+        return Foreseen(won, answers, after.stream.random() != FIRST_NUMBERS[chance])
+
+    def gain(self, action: Action) -> float | None:
+        """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
+        monsters; infinite if it wins or loses the duel, and None as for `of`."""
+        trial = self._trial(action, SEEDS[0])
+        if trial is None:
+            return None
+        before = _balance(trial, self._seat)
+        found = _tried(trial, self._seat, action)
+        if found is None:
+            return None
+        after = found[0]
+        if after.outcome is not None:
+            return inf if self._seat in after.outcome.winners else -inf
+        return _balance(after, self._seat) - before
+
+    def _trial(self, action: Action, seed: int) -> State | None:
+        """Return a copy of the duel in which an action can be tried."""
+        state, hidden = self._state, self._hidden
+        for value in action.args:
+            for card in value if isinstance(value, tuple) else (value,):
+                if isinstance(card, int) and card >= PLACES:
+                    return None
+        if state.attack is not None and not hidden.keys().isdisjoint(state.attack):
+            return None
+        return _without_hidden(state, self._seat, hidden, seed)
+
+    def burden(self, card: int) -> int:
+        """Return the LP that a monster in the player's hand would cost them in two rounds, by its effects alone."""
+        known = self._state.game.burdens
+        if card not in known:
+            timed = any(trigger.event in TIMED for trigger in self._state.game.effects[card].triggers)
+            known[card] = _burden(self._state, self._seat, card) if timed else 0
+        return known[card]
+
+
+def _without_hidden(state: State, seat: int, hidden: dict[int, int], seed: int) -> State:
+    trial = copy_state(state)
+    trial.log, trial.stream = None, Stream(seed)
+    for card in hidden:
+        remove(trial, card)
+    for other, player in enumerate(trial.players):
+        if not sees(state, seat, other) and not hand_is_open(state, other):
+            for card in player.hand.copy():
+                remove(trial, card)
+        player.deck.cards.sort()
+        player.deck.shuffle()
+    touch(trial)
+    return trial
+
+
+def _play(trial: State, action: Action) -> None:
+    trial.legal = [action]  # it is legal in the duel
+    apply(trial, action)
+
+
+def _tried(trial: State, seat: int, action: Action) -> tuple[State, int] | None:
+    _play(trial, action)
+    return _decided(trial, seat, MOST_ANSWERS)
+
+
+def _decided(trial: State, seat: int, left: int) -> tuple[State, int] | None:
+    """Let the players decline to answer, and the others choose what is worst for a player, until the duel goes on. Return it
+    then and the number of those decisions; None if the player has to choose."""
+    for number in range(left):
+        question = open_question(trial)
+        if trial.outcome is not None or question is None:
+            return trial, number
+        if question.kind == "respond":
+            _play(trial, PASS)
+        elif question.seat == seat:
+            return None
+        else:
+            ways = [_decided(way, seat, left - number - 1) for way in _ways(trial)]
+            found = [way for way in ways if way is not None]
+            return min(found, key=lambda way: _prospects(way[0], seat)) if found else None
+    return None
+
+
+def _ways(trial: State) -> list[State]:
+    """Return the states after each answer to a question, up to some."""
+    found = []
+    for action in listed_actions(trial)[:MOST_WAYS]:
+        twin = copy_state(trial)
+        _play(twin, action)
+        found.append(twin)
+    return found
+
+
+def _prospects(state: State, seat: int) -> tuple[bool, float]:
+    return state.outcome is None or seat in state.outcome.winners, _balance(state, seat)
+
+
+def _balance(state: State, seat: int) -> float:
+    board = state.players[seat].board
+    return _strength(state, board) - sum([_strength(state, other) for other in foe_boards(state, board)])
+
+
+def _strength(state: State, board: int) -> float:
+    """Return the LP of a side, and a quarter of the ATK or printed DEF of its monsters."""
+    powers = [max(atk_of(state, card), state.game.def_[card]) for card in monsters(state, board)]
+    return state.boards[board].lp + sum(powers) / 4
+
+
+def _burden(state: State, seat: int, card: int) -> int:
+    """Play some turns in which a monster is on the field with one that has no triggers, and players only end their phases."""
+    trial, board = _without_hidden(state, seat, {}, SEEDS[0]), state.players[seat].board
+    for number, side in enumerate(trial.boards):
+        for other in {*monsters(trial, number), *side.back, *side.rules}:
+            if other >= 0:
+                remove(trial, other)
+    trial.stack, trial.chain, trial.met, trial.attack, trial.changes = [], [], (), None, Changes()
+    trial.active, trial.phase = seat, MAIN1
+    for place, monster in enumerate([card, *_companions(trial, seat)[:1]]):
+        place_front(trial, monster, board, place, ATK)
+    touch(trial)
+    before, last = trial.boards[board].lp, trial.turn + BURDEN_TURNS
+    for _ in range(BURDEN_STEPS):
+        if trial.outcome is not None or trial.turn > last:
+            break
+        for side in trial.boards:
+            side.warned.clear()
+        actions = listed_actions(trial)
+        _play(trial, next((action for action in (PASS, END_PHASE) if action in actions), actions[0]))
+    return before - trial.boards[board].lp
+
+
+def _companions(trial: State, seat: int) -> list[int]:
+    """Return monsters in a player's deck that have no triggers, the strongest first."""
+    game = trial.game
+    found = [other for other in trial.players[seat].deck.cards if other in game.monsters and not game.effects[other].triggers]
+    return sorted(found, key=lambda other: (-game.atk[other], other))

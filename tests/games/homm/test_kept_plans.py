@@ -1,0 +1,57 @@
+"""What Units keep between decisions, compared with the same computed anew, over random games."""
+
+from __future__ import annotations
+
+from itertools import islice, pairwise
+from typing import Any
+
+import pytest
+
+from deckcheck.core.engine import Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.homm.engine.board import CELL, NEIGHBOURS
+from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
+from deckcheck.games.homm.engine.options import PlayOptions
+from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.play import ENGINE
+from tests.simulator.contract import example_decks, random_steps
+
+DECISIONS = 400
+
+
+def readings(options: dict[str, Any], seed: int) -> dict[str, Any]:
+    """The options of a format, some of them read the other way."""
+    stream = Stream(seed)
+    return {**options, **{name: "b" for name in PlayOptions.__dataclass_fields__ if stream.random() < 0.3}}
+
+
+def listed_anew(state: State) -> list[Action]:
+    """The legal actions of a copy in which no piece has kept anything."""
+    twin = ENGINE.copy_state(state)
+    twin.dirty = True
+    for piece in twin.pieces.values():
+        piece.around, piece.plans = (), []
+    return ENGINE.legal_actions(twin)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("number", range(5))
+def test_kept_plans_are_those_of_a_fresh_list(number: int, seed: int) -> None:
+    deck, options = example_decks("homm")[number]
+    state = ENGINE.new_state((deck, deck), readings(options, seed) if seed > 1 else options, seed)
+    for _, actions, _ in islice(random_steps(ENGINE, state, Stream(seed)), DECISIONS):
+        assert actions == listed_anew(state)
+
+
+def test_ways_are_made_of_steps_and_every_way_is_made_once() -> None:
+    deck, options = example_decks("homm")[0]
+    state = ENGINE.new_state((deck, deck), options, 4)
+    known: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
+    for _ in islice(random_steps(ENGINE, state, Stream(4)), DECISIONS):
+        for piece in state.pieces.values():
+            for walk in ways(ground_for(state, piece, occupied(state))):
+                cells = [piece.cell, *(CELL[space] for space in walk.way)]
+                assert all(after in NEIGHBOURS[before] for before, after in pairwise(cells))
+                assert known.setdefault((piece.cell, walk.way), id(walk)) == id(walk)
+                assert walk.plan.args == ((piece.cell % 7 + 1, piece.cell // 7 + 1), walk.way, None)
+    assert known

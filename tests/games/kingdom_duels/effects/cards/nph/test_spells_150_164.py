@@ -1,0 +1,81 @@
+"""Nameless Pharaoh: Spells 150 to 164."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_nph_150_reads_a_spell_from_the_deck() -> None:
+    duel = cast("NPH-150", answers=("yes",), deck=["SOE-040", "SOE-107"], graveyard=["SOE-017"])
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "frontrow")
+    assert cast("NPH-150", answers=("no",), deck=["SOE-107"], graveyard=["SOE-017"]).zone("SOE-107") == "hand"
+    assert cast("NPH-150", deck=["SOE-040"]).zone("SOE-040") == "hand"
+
+
+def test_nph_151_fills_the_hand_for_five_standby_phases() -> None:
+    duel = cast("NPH-151", front={1: "SOE-040"}, foe_front={1: "SOE-048"}, deck=20, foe_deck=20)
+    assert duel.hand() == 5
+    for _ in range(9):
+        end_turn(duel)
+    assert duel.zone("NPH-151") == "backrow"
+    assert (end_turn(duel).zone("NPH-151"), duel.hand()) == ("graveyard", 0)
+
+
+def test_nph_157_absorbs_an_equip_spell() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-079"}, "foe_back": {1: "SOE-082 on SOE-079"}}
+    duel = cast("NPH-157", "SOE-082", "SOE-040", **zones)
+    assert (duel.zone("SOE-082"), duel.atk("SOE-040"), duel.atk("SOE-079")) == ("graveyard", 1700, 1300)
+    assert "Absorption" in cast("NPH-157", "SOE-040", **zones).types("SOE-040")
+
+
+def test_nph_158_lets_a_magician_attack_everybody_once() -> None:
+    foes = {1: "SOE-040", 2: "SOE-048 hidden_def", 3: "SOE-094 def"}
+    duel = Duel(hand=["NPH-158"], front={1: "SOE-023", 2: "SOE-017"}, foe_front=foes)
+    run(duel.do("activate_spell", "NPH-158", ["SOE-023"]))
+    assert duel.lp() == 1000
+    run(duel.attack("SOE-023", "SOE-094"))
+    assert {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")} == {
+        ("SOE-023", "SOE-040"),
+        ("SOE-023", "SOE-048"),
+    }
+    run(duel.do("declare_attack", "SOE-023", "SOE-040"))
+    run(duel.do("declare_attack", "SOE-023", "SOE-048"))
+    assert not duel.legal("declare_attack")
+    assert {duel.zone(one) for one in ("SOE-040", "SOE-048", "SOE-094")} == {"graveyard"}
+
+
+def test_nph_162_gives_the_hand_for_a_spell() -> None:
+    duel = cast("NPH-162", hand=["NPH-162", "SOE-040", "SOE-017"], deck=["SOE-107", "SOE-048"])
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017"), duel.zone("SOE-107")) == ("graveyard", "graveyard", "hand")
+    assert not Duel(hand=["NPH-162"], deck=["SOE-107"]).can("activate_spell", "NPH-162")
+
+
+def test_nph_162_pays_with_the_hand_at_once() -> None:
+    duel = Duel(hand=["NPH-162", "SOE-040"], deck=["SOE-107"], foe_front={1: "SOE-048"}, foe_back={1: "MLY-055 set"})
+    duel.do("activate_spell", "NPH-162")
+    assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("graveyard", "main_deck")
+    assert duel.do("pass").zone("SOE-107") == "hand"
+
+
+def test_nph_155_uses_the_spells_of_an_opponent() -> None:
+    duel = Duel(
+        active=FOE,
+        hand=["NPH-155"],
+        foe_hand=["NPH-172", "SOE-040", "SOE-048"],
+        foe_front={1: "SOE-017"},
+        foe_graveyard=["NPH-076"],
+    )
+    assert "NPH-155" not in str(duel.legal("activate_spell"))
+    duel = Duel(active=FOE, hand=["NPH-155"], foe_hand=["PYL-003"], foe_front={1: "SOE-017"}, front={1: "SOE-006"})
+    changes.pay_lp(duel.state, 1, 300)
+    changes.pay_lp(duel.state, 0, 500)
+    settle(duel.state)
+    run(duel.do("activate_spell", "PYL-003"), "Foe")
+    run(duel.do("activate_spell", "NPH-155", by=ME), "PYL-003", "Me")
+    assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-155")) == (2000, 2000, "graveyard")
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"

@@ -1,0 +1,83 @@
+"""Pyramid of Light: Traps 1 to 60."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+def test_pyl_006_goes_over_to_the_other_side() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(back={1: "PYL-006 set"}, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006"), duel.side("PYL-006")) == ("frontrow", "backrow", FOE)
+    run(end_turn(duel).attack("SOE-040", "SOE-017"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006")) == ("frontrow", "graveyard")
+
+
+def test_pyl_019_ghosts_stop_attacks_on_the_dark() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049"}, "back": {1: "PYL-019 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(graveyard=["SOE-043", "SOE-052"], **zones).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "backrow")
+    run(end_turn(end_turn(duel)).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "graveyard")
+    assert {duel.zone("SOE-043"), duel.zone("SOE-052")} == {"eroded"}
+
+
+def test_pyl_021_guides_an_attack() -> None:
+    front = {1: "SOE-040", 2: "SOE-094 def", 3: "SOE-048"}
+    duel = Duel(front=front, back={1: "PYL-021 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "activate_trap" not in duel.asked:
+        duel.do("pass")
+    assert [one["targets"] for one in duel.legal("activate_trap")] == [["SOE-094"], ["SOE-048"]]
+    duel.do("activate_trap", "PYL-021", ["SOE-094"]).decline()
+    assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("frontrow", "graveyard")
+
+
+def test_pyl_021_needs_another_monster() -> None:
+    duel = fight("SOE-017", "SOE-040 def", back={1: "PYL-021 set"}, active=FOE)
+    assert (duel.zone("PYL-021"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_023_passes_the_strength_of_the_fallen_on() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "SOE-040"}, "back": {1: "PYL-023 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "SOE-049"))
+    assert duel.atk("SOE-040") == 1200
+    run(duel.do("end_phase"))
+    assert duel.atk("SOE-040") == 2200
+    assert has(duel.state, duel.number("SOE-017"), "no_bonus")
+    assert (end_turn(duel).atk("SOE-040"), end_turn(duel).atk("SOE-040")) == (2200, 1200)
+
+
+def test_pyl_023_serves_who_activated_it_not_its_owner() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "SOE-040"}, "back": {1: "PYL-150 set"}, "active": FOE}
+    duel = Duel(foe_graveyard=["PYL-023"], foe_front={1: "SOE-017"}, **zones)
+    run(duel.do("activate_trap", "PYL-150", targets=["PYL-023"], by=ME))
+    run(run(duel.attack("SOE-017", "SOE-049")).do("end_phase"))
+    assert (duel.zone("PYL-023"), duel.atk("SOE-040")) == ("graveyard", 2200)
+
+
+def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-051 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(deck=["NPH-021", "SOE-048"], **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("NPH-021"), duel.zone("SOE-040")) == ("hand", "frontrow")
+    duel = run(Duel(deck=["SOE-048"], **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("PYL-051"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_022_brings_a_fallen_monster_back() -> None:
+    duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "PYL-022 set"})
+    assert (duel.zone("SOE-040"), duel.lp()) == ("graveyard", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.zone("SOE-040"), duel.side("SOE-040")) == ("frontrow", ME)
+
+
+def test_pyl_031_goes_from_a_weak_monster_to_a_deck() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-065"}, back={1: "PYL-031 set"}, foe_front={1: "SOE-017"}, foe_deck=12)
+    run(duel.attack("SOE-017", "SOE-065"), "equip the deck")
+    assert (duel.lp(), duel.zone("SOE-065"), duel.zone("PYL-031")) == (2000, "graveyard", "backrow")
+    end_turn(end_turn(duel))
+    assert len(duel.state.players[1].deck.cards) == 12 - 1 - 5

@@ -1,0 +1,111 @@
+"""Pyramid of Light: Traps 61 to 160."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import on, run
+
+
+def test_pyl_069_a_slime_for_a_slime() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "PYL-069 set"},
+        "foe_front": {1: "SOE-017"},
+        "active": FOE,
+        "deck": ["PYL-057", "SOE-040"],
+    }
+    duel = run(Duel(front={1: "PYL-055 def", 2: "TEG-085"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("TEG-085"), duel.zone("PYL-057")) == ("graveyard", "hand")
+    duel = run(Duel(front={1: "PYL-055 def", 2: "SOE-048"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("SOE-048"), duel.zone("PYL-069")) == ("frontrow", "backrow")
+
+
+def test_pyl_117_avenges_nephthys() -> None:
+    zones: dict[str, Any] = {"back": {1: "PYL-117 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(front={1: "PYL-112 def"}, **zones).attack("SOE-017", "PYL-112"))
+    assert (duel.zone("PYL-112"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+    duel = run(Duel(front={1: "SOE-040 def"}, **zones).attack("SOE-017", "SOE-040"))
+    assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_pyl_119_asks_a_riddle() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "PYL-119 set"}, hand=["SOE-107"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "choose_option" not in duel.asked:
+        duel.do("pass")
+    assert duel.do("choose_option", "Trap").decline().zone("SOE-017") == "hand"
+    assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_pyl_119_is_passed_with_the_right_answer_and_needs_a_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-119 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(hand=["SOE-107"], **zones).attack("SOE-017", "SOE-040"), "Spell")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.zone("PYL-119")) == ("frontrow", "graveyard", "graveyard")
+    assert run(Duel(**zones).attack("SOE-017", "SOE-040")).zone("PYL-119") == "backrow"
+    extra = Duel(hand=["SOE-107"], **{**zones, "foe_front": {1: "NPH-156"}}).attack("NPH-156", "SOE-040")
+    assert (run(extra, "Trap").zone("NPH-156"), extra.zone("SOE-040")) == ("frontrow", "frontrow")
+
+
+@pytest.mark.parametrize(("attacker", "zone"), [("SOE-049", "graveyard"), ("SOE-017", "frontrow")])
+def test_pyl_124_the_sun_stops_attacks_in_the_desert(attacker: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-124 set"}, "active": FOE}
+    foes: dict[str, Any] = {"foe_front": {1: attacker, 2: "SOE-048 hidden_def"}, "foe_terrains": on("Desert", "Desert")}
+    duel = run(Duel(terrains=on("Desert"), **zones, **foes).attack(attacker, "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone(attacker), duel.position("SOE-048")) == ("frontrow", zone, "def")
+    duel = run(Duel(**zones, **foes).attack(attacker, "SOE-040"))
+    assert duel.zone("PYL-124") == "backrow"
+
+
+def test_pyl_139_shoots_at_its_column() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-048"}, "back": {1: "PYL-139 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-040 atk", 2: "PYL-088"}, **zones).attack("SOE-040", "SOE-017"))
+    assert duel.lp(FOE) == 2000 - min(2000, 3000 - 400)
+    duel = run(Duel(foe_front={1: "SOE-040", 2: "PYL-088"}, **zones).attack("PYL-088", "SOE-017"))
+    assert (duel.zone("PYL-088"), duel.lp(FOE)) == ("graveyard", 2000)
+    duel = run(Duel(foe_front={1: "SOE-049"}, **zones).attack("SOE-049", "SOE-048"))
+    assert duel.zone("PYL-139") == "backrow"
+
+
+def test_pyl_147_closes_the_different_dimension() -> None:
+    there = ["Different Dimension", "Forest", "Different Dimension", "Land", "Land"]
+    duel = Duel(back={1: "PYL-147 set"}, terrains=there, foe_terrains=["Different Dimension"] * 5)
+    duel.do("activate_trap", "PYL-147")
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Land", "Forest", "Land", "Land", "Land"], ["Land"] * 5)
+    assert not Duel(back={1: "PYL-147 set"}).can("activate_trap", "PYL-147")
+
+
+def test_pyl_150_sets_a_trap_of_the_foe_that_is_ready() -> None:
+    zones: dict[str, Any] = {"back": {1: "PYL-150 set"}, "front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(foe_graveyard=["SOE-062"], **zones)
+    run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"], by=ME))
+    assert (duel.zone("SOE-062"), duel.side("SOE-062")) == ("backrow", "Me")
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-017") == "graveyard"
+
+
+def test_pyl_078_protects_a_gravekeeper_in_necrovalley() -> None:
+    duel = Duel(active=FOE, front={1: "MLY-130"}, back={1: "PYL-078 set", 2: "MLY-126"}, foe_front={1: "SOE-017"})
+    changes.modify_atk(duel.state, duel.number("MLY-130"), -700, 0)
+    settle(duel.state)
+    run(duel.attack("SOE-017", "MLY-130"))
+    assert (duel.atk("SOE-017"), duel.lp()) == (2000, 1500)
+    duel = Duel(active=FOE, front={1: "MLY-130"}, back={1: "PYL-078 set"}, foe_front={1: "SOE-017"})
+    assert run(duel.attack("SOE-017", "MLY-130")).zone("PYL-078") == "backrow"
+
+
+def test_pyl_132_banishes_gods_while_it_stands() -> None:
+    duel = Duel(
+        active=FOE, back={1: "PYL-132 set"}, foe_front={1: "TEG-002", 2: "SOE-040"}, hand=["MLY-002"], front={1: "SOE-006"}
+    )
+    while not duel.can("activate_trap", "PYL-132"):
+        duel.do("end_phase") if "end_phase" in duel.asked else duel.do("pass")
+    assert duel.phase == "standby"
+    run(duel.do("activate_trap", "PYL-132"))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.can("normal_summon", "MLY-002")) == ("eroded", "frontrow", False)
+    assert not actions.destroy(duel.state, duel.number("PYL-132"), 1)
+    assert actions.destroy(duel.state, duel.number("PYL-132"), 1)
+    settle(duel.state)
+    assert (duel.zone("TEG-002"), duel.side("TEG-002"), duel.terrains(FOE)[0]) == ("frontrow", FOE, "Different Dimension")

@@ -1,0 +1,102 @@
+"""The Egyptian Gods: Spells 41 to 60."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def ectoplasmer(**zones: Any) -> Duel:
+    duel = Duel(**{"back": {1: "TEG-053"}, "front": {1: "SOE-017"}, "extra": ["TEG-054"], **zones})
+    return run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
+
+
+def test_teg_048_does_not_see_through_hidden_monsters() -> None:
+    duel = Duel(
+        hand=["TEG-048"], front={1: "SOE-035 hidden_def"}, foe_front={1: "SOE-043 hidden_def", 2: "SOE-073", 3: "SOE-016"}
+    )
+    assert {one["targets"][0] for one in duel.legal("activate_spell")} == {"SOE-035", "SOE-016"}
+
+
+def test_teg_048_sends_a_monster_away() -> None:
+    assert (
+        Duel(hand=["TEG-048"], foe_front={1: "SOE-017"}).do("activate_spell", "TEG-048", ["SOE-017"]).zone("SOE-017")
+        == "graveyard"
+    )
+
+
+def test_teg_045_cuts_defence_down() -> None:
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "SOE-040"}).zone("SOE-040") == "graveyard"
+    wall = {"X-1": {**MONSTER, "def": 3500}}
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "X-1"}, invented=wall).def_("X-1") == 500
+    duel = Duel(hand=["TEG-045"], foe_front={3: "SOE-040"})
+    changes.change_player(duel.state, 0, "player_no_attacks")
+    settle(duel.state)
+    assert not duel.can("activate_spell", "TEG-045")
+
+
+def test_teg_045_targets_the_terrain_and_spares_who_had_no_defence() -> None:
+    weak = {"X-1": {**MONSTER, "def": 0}, "X-2": {**MONSTER, "def": 100}}
+    duel = Duel(hand=["TEG-045"], foe_front={3: "X-1", 4: "X-2"}, invented=weak)
+    changes.change(duel.state, duel.number("X-2"), "untargetable")
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["terrain Foe 3"], ["terrain Foe 4"]]
+    assert run(duel.do("activate_spell", "TEG-045", targets=["terrain Foe 4"])).zone("X-2") == "graveyard"
+    assert cast("TEG-045", "terrain Foe 3", foe_front={3: "X-1"}, invented=weak).zone("X-1") == "frontrow"
+
+
+def test_teg_046_finds_a_hidden_monster() -> None:
+    duel = cast("TEG-046", front={1: "SOE-023"}, foe_front={3: "SOE-137 hidden_def"})
+    assert (duel.zone("SOE-137"), duel.zone("SOE-023")) == ("graveyard", "frontrow")
+    assert not Duel(hand=["TEG-046"], foe_front={3: "SOE-137 hidden_def"}).can("activate_spell", "TEG-046")
+
+
+def test_teg_047_cancels_all_magic() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-040"], foe_hand=["TEG-047"], back={1: "ROA-095"})
+    duel.do("activate_spell", "SOE-107", targets=["SOE-040"]).do("activate_spell", "TEG-047", by=FOE)
+    run(duel)
+    assert [duel.zone(code) for code in ("SOE-107", "SOE-040", "ROA-095")] == ["graveyard"] * 3
+
+
+def test_teg_053_releases_a_soul_that_must_attack() -> None:
+    duel = ectoplasmer()
+    assert (duel.zone("SOE-017"), duel.atk("TEG-054"), "end_phase" in duel.asked) == ("graveyard", 750, False)
+    run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
+    assert (duel.lp(FOE), "end_phase" in duel.asked) == (1250, True)
+    assert not duel.legal("activate_effect")
+    assert duel.end_turn().zone("TEG-054") == "extra_deck"
+
+
+def test_teg_053_souls_fight_souls() -> None:
+    duel = ectoplasmer(foe_front={1: "SOE-040", 2: "TEG-054#2"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["TEG-054", "TEG-054#2"]]
+
+
+def test_teg_053_its_loss_is_the_loss_of_the_duel() -> None:
+    duel = Duel(back={1: "TEG-053"})
+    actions.destroy(duel.state, duel.number("TEG-053"), 1)
+    settle(duel.state)
+    run(duel)
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (1,)
+
+
+def test_teg_056_is_open_to_every_player_until_the_end_phase() -> None:
+    others: dict[str, Any] = {"foe_front": {1: "SOE-048"}, "foe_deck": ["SOE-018"]}
+    duel = Duel(active=FOE, phase="battle", front={1: "SOE-040"}, back={1: "TEG-056"}, deck=["SOE-023"], **others)
+    duel.do("declare_attack", "SOE-048", "SOE-040")
+    run(duel.do("activate_effect", "TEG-056", 1))
+    assert (duel.lp(), duel.zone("SOE-023"), duel.zone("SOE-048")) == (1000, "frontrow", "graveyard")
+    assert not duel.can("activate_effect", "TEG-056"), "there is no Dark Magician in the other deck"
+    assert end_turn(duel).zone("TEG-056") == "graveyard"
+    theirs = Duel(active=FOE, back={1: "TEG-056"}, foe_deck=["SOE-023", "SOE-018"])
+    assert run(theirs.do("activate_effect", "TEG-056", 1)).lp(FOE) == 1000
+
+
+def test_teg_057_seals_set_cards() -> None:
+    duel = Duel(hand=["TEG-057"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}, foe_back={1: "SOE-062 set"})
+    run(duel.do("activate_spell", "TEG-057"))
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-062") == "backrow"
