@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
@@ -78,7 +77,7 @@ class View(NamedTuple):
 
 VALUES = ("attack", "move", "hp")
 """Values in a view, which continuous effects and modifiers can change."""
-OF_HERO: Sequence[int] = (0, HERO_STEPS, 1)
+OF_HERO = (0, HERO_STEPS, 1)
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
@@ -89,11 +88,11 @@ def _pieces(state: State) -> tuple[SeenPiece, ...]:
     found = []
     for piece in state.pieces.values():
         facts = piece.facts
-        values: Sequence[int] = OF_HERO if piece.is_hero else (facts.attack, facts.move, facts.hp)
+        attack, move, hp = OF_HERO if piece.is_hero else (facts.attack, facts.move, facts.hp)
         if changed or piece.mods:
-            values = [
+            attack, move, hp = [
                 stat(state, piece, name) if piece.mods or name in changed else value
-                for name, value in zip(VALUES, values, strict=True)
+                for name, value in zip(VALUES, (attack, move, hp), strict=True)
             ]
         found.append(
             SeenPiece(
@@ -105,7 +104,9 @@ def _pieces(state: State) -> tuple[SeenPiece, ...]:
                 piece.damage,
                 piece.activated,
                 piece.retaliated,
-                *values,
+                attack,
+                move,
+                hp,
                 facts.unit_type,
                 facts.name,
                 tuple(piece.attached),
