@@ -176,7 +176,7 @@ def _event(name: str) -> Callable[[bytes], None]:
         ):
             "".join(text).encode()
         results.csv_text(outcome).encode()
-        json.loads(results.json_text(outcome))
+        json.loads("".join(results.json_pieces(outcome)))
 
     return check
 

@@ -10,6 +10,7 @@ drawing; such a duel is counted as stalled.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import traceback
 from collections import Counter
@@ -27,6 +28,10 @@ GAME = "kingdom-duels"
 ENGINE = load_engine(GAME)
 ODDITY = 0.15
 """Share of the options that are not at their default."""
+
+
+PATIENCE = 120
+"""Seconds of computing after which a duel counts as endless: an effect may go on for ever without a decision."""
 
 
 class FaultError(Exception):
@@ -82,9 +87,15 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
     raise FaultError(f"no end within {ENGINE.step_limit} decisions")
 
 
+def give_up(*_: object) -> None:
+    raise FaultError(f"no end within {PATIENCE} seconds of computing")
+
+
 def faults(first: int, duels: int, seed: int, reasons: Counter[str]) -> Iterator[tuple[int, str]]:
     main, extra = simulated_cards()
+    signal.signal(signal.SIGPROF, give_up)
     for number in range(first, first + duels):
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
         try:
             reasons[play(number, seed, main, extra)[1]] += 1
         except Exception as error:  # whatever it is, it is what this tool looks for

@@ -37,7 +37,7 @@ class _Offered(str):
 
 MOST_CARDS = 200
 """Most cards to offer: a shell with thousands of values asks whether to show them all."""
-_CLAUSE = re.compile(r"^\s*-\s*\{?\s*id:\s*([A-Z]+(?:-[A-Z]+)+-[0-9]+)", re.MULTILINE)
+_CLAUSE = r"^\s*-\s*\{?\s*id:\s*([A-Z]+(?:-[A-Z]+)+-[0-9]+)"  # not compiled: every command imports this module
 _DECK_PARAMETERS = ("deck", "decks", "paths")
 
 
@@ -90,7 +90,7 @@ def complete_rule(incomplete: str) -> Values:
     from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 
     texts = {game: read_text(rulebook_path(game), MAX_DATABASE_BYTES) for game in game_names()}
-    clauses = [(rule, game) for game, text in texts.items() for rule in _CLAUSE.findall(text)]
+    clauses = [(rule, game) for game, text in texts.items() for rule in re.findall(_CLAUSE, text, re.MULTILINE)]
     return _starting(incomplete, [*((code, found.name) for code, found in CODES.items()), *clauses])
 
 

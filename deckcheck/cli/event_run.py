@@ -139,9 +139,10 @@ def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) ->
 
         write_out(iter([merge_text(outcome)]), mail_merge)
     if as_json:
-        from deckcheck.event.results import json_text
+        from deckcheck.event.columns import masked_lines
+        from deckcheck.event.results import json_pieces
 
-        write_out(iter([json_text(outcome)]), "")
+        write_out(masked_lines(json_pieces(outcome), outcome.event.contact), "")
     elif messages != "-":
         from deckcheck.event import terminal
 

@@ -8,7 +8,7 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 
@@ -37,10 +37,11 @@ def write_whole(path: str, data: bytes, within: str = "") -> None:
             replace_whole({os.path.realpath(path): data})
 
 
-def replace_whole(contents: Mapping[str, bytes], *, as_one: bool = False) -> None:
+def replace_whole(contents: Mapping[str, bytes | Iterable[bytes]], *, as_one: bool = False) -> None:
     """Replace files in this order, all or none, keeping their permissions. Each is written beside its place first.
 
-    With `as_one`, new and old files are never there together: the first file is replaced when the other old ones are gone.
+    A long content may come in pieces, so that it is never in memory as a whole. With `as_one`, new and old files are never
+    there together: the first file is replaced when the other old ones are gone.
     """
     temporaries: dict[str, str] = {}
     try:
@@ -132,14 +133,15 @@ def _write(handle: int, data: bytes) -> None:
         rest = rest[os.write(handle, rest) :]
 
 
-def _write_beside(path: str, data: bytes) -> str:
+def _write_beside(path: str, data: bytes | Iterable[bytes]) -> str:
     """Return the name of a temporary file with this content and with the permissions and the owner of the file at `path`."""
     if os.path.isfile(path) and is_read_only(path):
         raise OSError(errno.EACCES, "the file is read-only")
     handle, temporary = _new_file(os.path.dirname(path) or ".")
     try:
         try:
-            _write(handle, data)
+            for piece in [data] if isinstance(data, bytes) else data:
+                _write(handle, piece)
             os.fsync(handle)
         finally:
             os.close(handle)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
@@ -33,6 +33,8 @@ _LIKE = {
 _UNLIKE = {"player": r"deck|nick|team|club|card|file|user|first|last", "deck": r"\bname|file|upload|legal|publish|consent"}
 ROLES = tuple(_EXACT)
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+PIECE = 100_000
+"""Letters of a text that are masked and written at once."""
 _LONG = 120
 """Letters of a cell from which it can only be a decklist: names of files are shorter."""
 _YES = frozenset({"yes", "y", "ja", "oui", "si", "true", "1", "x", "ok", "agree", "i agree"})
@@ -90,6 +92,17 @@ def without_addresses(text: str, kept: str = "") -> str:
     if "@" not in text:
         return text
     return ADDRESS.sub(lambda found: found[0] if found[0] in kept else "(e-mail address)", text)
+
+
+def masked_lines(pieces: Iterable[str], kept: str = "") -> Iterator[str]:
+    """Yield a text that comes in pieces, masked: in larger ones that end with a line, because no address goes over its end."""
+    held = ""
+    for piece in pieces:
+        held += piece
+        if len(held) >= PIECE:
+            lines, end, held = held.rpartition("\n")
+            yield without_addresses(lines + end, kept)
+    yield without_addresses(held, kept)
 
 
 def is_yes(cell: str) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 
 from deckcheck.core.errors import UsageError
-from deckcheck.event.columns import without_addresses
+from deckcheck.event.columns import masked_lines
 from deckcheck.event.compare import load_last_run
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.model import Outcome
@@ -38,13 +39,16 @@ def write_report(folder: str, outcome: Outcome) -> None:
     from deckcheck.event import page, paper, results
 
     contents = {
-        "index.html": without_addresses("".join(page.render(outcome)), outcome.event.contact),
-        "sheets.html": without_addresses("".join(paper.render_sheets(outcome)), outcome.event.contact),
-        "checks.html": without_addresses("".join(paper.render_checks(outcome)), outcome.event.contact),
-        "results.csv": results.csv_text(outcome),
-        RESULTS: results.json_text(outcome),
+        RESULTS: results.json_pieces(outcome),
+        "index.html": page.render(outcome),
+        "sheets.html": paper.render_sheets(outcome),
+        "checks.html": paper.render_checks(outcome),
+        "results.csv": [results.csv_text(outcome)],
     }
     os.makedirs(folder, exist_ok=True)
     with locked(folder):
-        order = sorted(contents, key=lambda name: name != RESULTS)
-        replace_whole({os.path.join(folder, name): contents[name].encode("utf-8", "replace") for name in order}, as_one=True)
+        replace_whole({os.path.join(folder, name): _encoded(text, outcome) for name, text in contents.items()}, as_one=True)
+
+
+def _encoded(pieces: Iterable[str], outcome: Outcome) -> Iterator[bytes]:
+    return (text.encode("utf-8", "replace") for text in masked_lines(pieces, outcome.event.contact))

@@ -6,9 +6,9 @@ import csv
 import io
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.event.columns import without_addresses
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission, Version
 from deckcheck.report import escape
@@ -41,8 +41,17 @@ def summary(outcome: Outcome) -> dict[str, int]:
     }
 
 
-def as_json(outcome: Outcome) -> dict[str, Any]:
-    """Return the whole outcome, as schemas/common/event-results.schema.json describes it."""
+def json_pieces(outcome: Outcome) -> Iterator[str]:
+    """Yield the whole outcome as JSON, as schemas/common/event-results.schema.json describes it, a submission at a time."""
+    before, here, after = escape.json_text(_without_submissions(outcome), indent=1).partition('"submissions": []')
+    yield before + here[:-1]
+    for number, submission in enumerate(outcome.submissions):
+        text = escape.json_text(_submission(submission), indent=1).replace("\n", "\n  ")
+        yield f"{',' if number else ''}\n  {text}"
+    yield f"{chr(10) + ' ' if outcome.submissions else ''}]{after}\n"
+
+
+def _without_submissions(outcome: Outcome) -> dict[str, Any]:
     return {
         "version": VERSION,
         "program": PROGRAM,
@@ -50,7 +59,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "complete": not outcome.stopped,
         "event": _event(outcome.event),
         "summary": summary(outcome),
-        "submissions": [_submission(submission) for submission in outcome.submissions],
+        "submissions": [],
         "missing": [_player(player) for player in outcome.missing],
         "twice": [[submission.file for submission in group] for group in groups_of_player(outcome.submissions)],
         "identical": [[submission.file for submission in group] for group in groups_of_cards(outcome.submissions)],
@@ -107,10 +116,6 @@ def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
     return {"since": comparison.since, "changes": [change._asdict() for change in comparison.changes]}
 
 
-def json_text(outcome: Outcome) -> str:
-    return without_addresses(escape.json_text(as_json(outcome), indent=1) + "\n", outcome.event.contact)
-
-
 def csv_text(outcome: Outcome) -> str:
     """Return a row per submission and per player without one. Excel reads accents only after a byte order mark."""
     kept = outcome.roster.kept if outcome.roster else ()
@@ -125,7 +130,7 @@ def csv_text(outcome: Outcome) -> str:
     for player in outcome.missing:
         own = (player.name, "", "not submitted", *[""] * (len(_COLUMNS) - 3))
         writer.writerow([harmless(cell) for cell in (*own, *(player.columns.get(title, "") for title in kept))])
-    return without_addresses(target.getvalue(), outcome.event.contact)
+    return target.getvalue()
 
 
 def _cells(submission: Submission) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event import archives
-from deckcheck.event.columns import find_columns, is_yes, private_columns, without_addresses
+from deckcheck.event.columns import find_columns, is_yes, masked_lines, private_columns, without_addresses
 from deckcheck.event.report import write_report
 from deckcheck.reading.encodings import decode_other
 from tests.event.evening import by_player, deck, deckcheck, folder, outcome_of, plain
@@ -59,6 +59,15 @@ def test_a_column_is_private_by_its_title_or_by_one_address_in_its_cells() -> No
         without_addresses("ask ann@club.example or me@club.example", "me@club.example")
         == "ask (e-mail address) or me@club.example"
     )
+
+
+def test_addresses_are_masked_wherever_a_long_text_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "ask ann@club.example\nor me@club.example, or ann@club.example\nor nobody"
+    for size in (1, 7, 1000):
+        monkeypatch.setattr("deckcheck.event.columns.PIECE", size)
+        for width in (1, 5, 16):
+            pieces = [text[at : at + width] for at in range(0, len(text), width)]
+            assert "".join(masked_lines(pieces, "me@club.example")) == without_addresses(text, "me@club.example")
 
 
 def test_a_form_with_one_deck_per_row_needs_no_roster(tmp_path: Path) -> None:

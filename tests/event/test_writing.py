@@ -20,6 +20,7 @@ from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
 from deckcheck.reading.schema import load_schema
+from deckcheck.report.escape import json_text
 from deckcheck.report.style import SEALED_ESCAPE, Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
@@ -105,8 +106,14 @@ def test_no_text_makes_a_formula(text: str) -> None:
     assert not safe.startswith(("+", "-")) or not any(letter.isalpha() or letter in "(=!" for letter in safe)
 
 
+def test_results_json_is_written_in_pieces_as_if_it_were_written_at_once(example: Outcome) -> None:
+    for outcome in (example, replace(example, submissions=[])):
+        text = "".join(results.json_pieces(outcome))
+        assert text == json_text(json.loads(text), indent=1) + "\n"
+
+
 def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(example: Outcome) -> None:
-    text = results.json_text(example)
+    text = "".join(results.json_pieces(example))
     value = json.loads(text)
     Draft202012Validator(load_schema("common/event-results")).validate(value)
     assert str(EXAMPLE) not in text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.play import ENGINE
 from tests.simulator.decisions import begin, decide
 
@@ -17,6 +18,24 @@ CARDS: dict[str, dict[str, Any]] = {
         "effects": [{"kind": "instant", "do": "damage", "amount": 3, "target": {"is": "hero", "owner": "enemy"}}],
     },
     "charm": {"type": "spell", "cost": {"power": 1}},
+    "zealot": {
+        "type": "unit",
+        "unit_type": "ground",
+        "attack": 3,
+        "move": 2,
+        "hp": 3,
+        "cost": {"attack": 1},
+        "effects": [
+            {
+                "kind": "passive",
+                "when": "enters",
+                "by": {"which": "self"},
+                "do": "damage",
+                "amount": 1,
+                "target": {"which": "all", "is": "hero", "owner": "friendly"},
+            }
+        ],
+    },
 }
 POOL = {"attack": 3, "defense": 3, "power": 3, "knowledge": 3}
 
@@ -74,3 +93,64 @@ def test_an_opening_hand_without_cheap_units_is_replaced() -> None:
     replaced = written["cards"]
     assert replaced.count("giant") == 2
     assert "recruit" not in replaced
+
+
+def test_the_hero_leaves_the_reach_of_units_that_could_kill_it() -> None:
+    """Two enemy Units can deal the last 4 damage this round; the Hero can go where neither reaches it."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [{"card": "striker", "owner": "Bob", "at": at} for at in ([3, 2], [5, 2])],
+            "players": {"Ann": {"hero": {"damage": 16}, "hand": ["recruit"], "ready": POOL}, "Bob": {"hand": 2, "deck": 20}},
+        },
+    )
+    assert decide("homm", state)["do"] == "activate_hero"
+    hero = next(piece for piece in state.pieces.values() if piece.is_hero and piece.controller == 0)
+    foes = [piece for piece in state.pieces.values() if piece.controller == 1 and not piece.is_hero]
+    assert all(DISTANCE[hero.cell][foe.cell] > foe.facts.move + 1 for foe in foes)
+
+
+def test_an_attack_comes_before_a_card_that_can_wait() -> None:
+    """The enemy Unit has not acted yet; after the attack it cannot, and the card in hand can still be played."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [
+                {"card": "striker", "owner": "Ann", "at": [4, 4], "size_tokens": 1},
+                {"card": "recruit", "owner": "Bob", "at": [4, 5]},
+            ],
+            "players": {"Ann": {"hand": ["recruit", "recruit"], "deck": 20, "ready": POOL}, "Bob": {"hand": 2, "deck": 20}},
+        },
+    )
+    assert decide("homm", state)["do"] == "activate_unit"
+
+
+def test_a_unit_that_would_kill_its_own_hero_stays_in_hand() -> None:
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "players": {"Ann": {"hero": {"damage": 19}, "hand": ["zealot"], "deck": 20, "ready": POOL}, "Bob": {"deck": 20}},
+        },
+    )
+    while ENGINE.outcome(state) is None and ENGINE.to_act(state) == 0:
+        assert decide("homm", state)["do"] != "play_unit"
+
+
+def test_a_spell_that_wins_comes_before_an_attack_that_wins() -> None:
+    """Boosts cannot answer a Spell."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [{"card": "striker", "owner": "Ann", "at": [4, 6], "size_tokens": 1}],
+            "players": {"Ann": {"hand": ["bolt"], "ready": POOL}, "Bob": {"hero": {"damage": 17}, "hand": 1}},
+        },
+    )
+    assert decide("homm", state)["do"] == "play_spell"

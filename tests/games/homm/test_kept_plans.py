@@ -13,6 +13,7 @@ from deckcheck.games.homm.engine.board import CELL, NEIGHBOURS
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
 from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.values import stat
 from deckcheck.games.homm.play import ENGINE
 from tests.simulator.contract import example_decks, random_steps
 
@@ -55,3 +56,13 @@ def test_ways_are_made_of_steps_and_every_way_is_made_once() -> None:
                 assert known.setdefault((piece.cell, walk.way), id(walk)) == id(walk)
                 assert walk.plan.args == ((piece.cell % 7 + 1, piece.cell // 7 + 1), walk.way, None)
     assert known
+
+
+def test_views_show_the_values_of_the_rules() -> None:
+    """A view takes printed values where no card changes them."""
+    deck, options = example_decks("homm")[2]
+    state = ENGINE.new_state((deck, deck), options, 5)
+    for seat, _, _ in islice(random_steps(ENGINE, state, Stream(5)), DECISIONS):
+        for seen in ENGINE.observe(state, seat).pieces:
+            piece = state.pieces[seen.card]
+            assert (seen.attack, seen.move, seen.hp) == tuple(stat(state, piece, name) for name in ("attack", "move", "hp"))

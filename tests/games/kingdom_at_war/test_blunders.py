@@ -16,8 +16,8 @@ CARDS: dict[str, dict[str, Any]] = {
 }
 
 
-def challenge_position(damage: int) -> Any:
-    """Return a position in which Ann can win a challenge, and Bob can attack after it."""
+def challenge_position(damage: int, *brutes: str, keep: int = 6) -> Any:
+    """Return a position in which Ann can win a challenge, and Bob can attack after it. A small keep allows no intrigue."""
     return begin(
         GAME,
         CARDS,
@@ -25,16 +25,47 @@ def challenge_position(damage: int) -> Any:
             "active": "Ann",
             "phase": "reinforcement",
             "players": {
-                "Ann": {"damage": damage, "field": ["lord", "guard"], "keep": 20},
-                "Bob": {"field": [{"card": "brute", "face_down": ["plot"]}], "keep": 20},
+                "Ann": {"damage": damage, "field": ["lord", "guard"], "keep": keep},
+                "Bob": {"field": [{"card": "brute", "face_down": ["plot"]}, *brutes], "keep": 20},
             },
         },
     )
 
 
 def test_it_keeps_its_characters_ready_when_one_more_lost_battle_is_the_last() -> None:
-    assert decide(GAME, challenge_position(0))["do"] == "challenge"
+    assert decide(GAME, challenge_position(0, "brute"))["do"] == "challenge"
+    assert decide(GAME, challenge_position(4, "brute"))["do"] != "challenge"
     assert decide(GAME, challenge_position(4))["do"] != "challenge"
+
+
+def test_it_keeps_its_characters_ready_if_they_hold_a_rival_off() -> None:
+    """With one brute against her Ann can win the next battle with both characters, with two she cannot win it anyway."""
+    assert decide(GAME, challenge_position(0))["do"] != "challenge"
+    assert decide(GAME, challenge_position(0, "brute"))["do"] == "challenge"
+
+
+def test_it_creates_intrigues_before_it_exerts_characters() -> None:
+    assert decide(GAME, challenge_position(0, "brute", keep=20))["do"] == "create_intrigue"
+
+
+def test_it_does_not_attack_without_a_ready_character() -> None:
+    players = {"Ann": {"field": [{"card": "guard", "wounded": True}], "hand": ["plot"], "keep": 20}, "Bob": {"keep": 20}}
+    state = begin(GAME, CARDS, {"active": "Ann", "phase": "battle", "players": players})
+    assert decide(GAME, state)["do"] == "skip_battle"
+
+
+def test_it_takes_the_win_by_an_event_that_claims_power() -> None:
+    crown = {
+        "type": "event",
+        "cost": 0,
+        "abilities": [{"kind": "triggered", "condition": "played", "effect": {"claim_power": 1}}],
+    }
+    players = {
+        "Ann": {"field": ["lord"], "hand": ["crown", "guard"], "power_pool": 9, "trade": 5, "keep": 20},
+        "Bob": {"keep": 20},
+    }
+    state = begin(GAME, CARDS | {"crown": crown}, {"active": "Ann", "phase": "reinforcement", "players": players})
+    assert decide(GAME, state)["do"] == "play_event"
 
 
 def test_it_lays_no_card_from_hand_on_a_character_without_influence() -> None:

@@ -70,11 +70,6 @@ def give_effects(monkeypatch: pytest.MonkeyPatch, code: str, effects: CardEffect
     monkeypatch.setattr(card_effects, "functions_of", lambda card: effects if card.id == code else others(card))
 
 
-def face_down(zone: int, row: str = "Frontrow", of: str = FOE) -> str:
-    """The option of a choice that is a face-down card of another player."""
-    return f"the face-down card in {of}'s {row} zone {zone}"
-
-
 class Duel:
     """A duel of Me against Foe, in Me's Main Phase 1 of turn 5 unless said otherwise."""
 

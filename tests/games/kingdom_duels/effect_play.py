@@ -34,7 +34,7 @@ def run(duel: Duel, *answers: Any) -> Duel:
         action = legal[0] if kind in FIRST else legal[-1]
         if kind in ("option", "trigger") and left:
             word = left.pop(0)
-            found = [one for one in legal if str(one.args[0]) == word]
+            found = [one for one in legal if str(ENGINE.format_action(duel.state, one)["option"]) == word]
             assert found, f"{word} is not among {[one.args[0] for one in legal]}"
             action = found[0]
         ENGINE.apply(duel.state, action)

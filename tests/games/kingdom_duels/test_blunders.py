@@ -147,3 +147,59 @@ def test_piercing_damage_that_wins_is_seen() -> None:
     front = {1: "SOE-017", 2: "SOE-073"}
     duel = Duel(phase="battle", front=front, foe_front={1: "SOE-094 def"}, foe_lp=300)
     assert decide(GAME, duel.state) == {"do": "declare_attack", "attacker": "SOE-073", "target": "SOE-094"}
+
+
+def answer_all(duel: Duel) -> list[dict[str, Any]]:
+    """Let the policy answer for both players until the turn player decides again or the duel is over."""
+    done = []
+    while ENGINE.outcome(duel.state) is None and not duel.legal("end_phase"):
+        done.append(decide(GAME, duel.state))
+    return done
+
+
+def test_a_new_target_that_wins_is_chosen() -> None:
+    """SOE-002 is turned face-up while it is attacked, so the attacker chooses again: a weaker wall, or the attack that wins."""
+    duel = Duel(phase="battle", front={1: "SOE-114"}, foe_front={1: "SOE-002 hidden_atk", 2: "TEG-011 def"}, foe_lp=460)
+    duel.do("declare_attack", "SOE-114", "SOE-002").do("choose_option", "yes").do("choose_option", "atk")
+    assert {"do": "choose_replay_target", "target": "SOE-002"} in answer_all(duel)
+    assert duel.lp("Foe") == 0
+
+
+@pytest.mark.parametrize(("lp", "chosen"), [(880, "pass"), (60, "activate_spell")])
+def test_a_die_that_may_lose_the_duel_is_rolled_only_if_it_is_lost_otherwise(lp: int, chosen: str) -> None:
+    """TEG-033: a 6 doubles the ATK of the attacker, every other number divides it."""
+    duel = Duel(active="Foe", phase="battle", lp=lp, front={1: "SOE-111"}, hand=["TEG-033"], foe_front={1: "SOE-114"})
+    duel.do("declare_attack", "SOE-114", "SOE-111")
+    assert decide(GAME, duel.state)["do"] == chosen
+
+
+def test_half_of_the_life_points_are_not_paid_for_little() -> None:
+    """SOE-022 pays 1000 LP to destroy weaker monsters in ATK position, on both sides."""
+    duel = Duel(front={1: "SOE-022"}, foe_front={1: "SOE-040"})
+    assert duel.can("activate_effect", "SOE-022")
+    assert not [action for action in play_turn(duel) if action["do"] == "activate_effect"]
+
+
+def test_a_monster_that_blows_up_its_own_side_is_not_summoned() -> None:
+    """KOD-142 destroys the monsters of its side in the opponent's second End Phase; their owner takes damage."""
+    deck = ["SOE-040", "SOE-043", "SOE-019", "SOE-010"]
+    duel = Duel(hand=["KOD-142"], front={1: "SOE-017"}, deck=deck, foe_front={1: "SOE-105 def"})
+    assert duel.can("normal_summon", "KOD-142")
+    assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+def test_the_player_answers_an_effect_of_their_own_that_would_lose_the_duel() -> None:
+    """SOE-062 turns the attack against the player's monster; TEG-126 then blows up the attacker, and both players feel it."""
+    mine: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "TEG-126 set"}, "hand": ["SOE-106"]}
+    duel = Duel(phase="battle", lp=1000, foe_front={1: "SOE-048"}, foe_back={1: "SOE-062 set"}, **mine)
+    duel.do("declare_attack", "SOE-017", "SOE-048")
+    answer_all(duel)
+    assert duel.lp("Me") > 0
+
+
+def test_a_tribute_that_lets_the_attack_win_is_paid() -> None:
+    """TEG-009 loses its attack without a tribute, and the attack would win."""
+    duel = Duel(phase="battle", front={1: "TEG-009", 2: "SOE-110"}, foe_front={1: "SOE-040"}, foe_lp=500)
+    done = play_turn(duel)
+    assert "declare_attack" in [action["do"] for action in done]
+    assert duel.lp("Foe") == 0

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
-from tests.games.kingdom_duels.duels import FOE, Duel, face_down
+from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.simulator import contract
 
 
@@ -112,6 +112,13 @@ def test_effects_list_face_down_cards_by_their_place() -> None:
     qardan.do("choose_option", "yes").do("choose_option", "KOD-068")
     fire = Duel(front={1: "LEN-114"}, graveyard=["KOD-068"], **zones).do("activate_effect", "LEN-114", 1, ["KOD-068"])
     fire.do("choose_option", "copy")
-    for duel, row in ((seen, "Frontrow"), (qardan, "Backrow"), (fire, "Backrow")):
-        assert {face_down(1, row), face_down(2, row)} <= {one["option"] for one in duel.legal("choose_option")}
+    for duel, row, names in (
+        (seen, "Frontrow", hidden),
+        (qardan, "Backrow", zones["foe_back"]),
+        (fire, "Backrow", zones["foe_back"]),
+    ):
+        options = {action.args[0] for action in ENGINE.legal_actions(duel.state)}
+        assert {f"the face-down card in Foe's {row} zone {zone}" for zone in (1, 2)} <= options
         assert assert_masked(duel.state, 0)
+        written = {one["option"] for one in duel.legal("choose_option")}
+        assert {text.split()[0] for text in names.values()} <= written, "scenarios and records name the card"

@@ -108,3 +108,23 @@ def not_needed() -> View:
 def test_no_policy_throws_equipment_away_out_of_turn(name: str) -> None:
     actions = [Action("discard_equipment", (1,)), WAIT]
     assert ENGINE.policies[name](not_needed, actions, Stream(1)) == WAIT
+
+
+def test_it_decides_between_actions_of_one_kind_only() -> None:
+    """Search asks the policy for its next choices, without the ones before."""
+    asked = set()
+    for number, name in enumerate(sorted(decks())[:6]):
+        state = ENGINE.new_state((decks()[name],) * 2, options(), number)
+        stream = Stream(number)
+        for _ in range(400):
+            seat = ENGINE.to_act(state)
+            if seat < 0:
+                break
+            actions = ENGINE.legal_actions(state)
+            look = partial(ENGINE.observe, state, seat)
+            for kind in {action.do for action in actions} - {"discard_from_hand"}:
+                left = [action for action in actions if action.do == kind]
+                assert standard(look, left, stream) in left
+                asked.add((state.phase, kind))
+            ENGINE.apply(state, standard(look, actions, stream))
+    assert ("challenge", "commit_friend") in asked

@@ -24,7 +24,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         action = equivalent_or_refuse(state, action, seat)
     state.legal = None
     HANDLERS[action.do](state, seat, *action.args)
-    if state.game.options.stuck_at_any_time and state.outcome is None:
+    if state.game.stuck_at_any_time and state.outcome is None:
         check_stuck_now(state)
 
 

@@ -32,13 +32,13 @@ def _count(state: State, cells: tuple[int, ...], seat: int) -> int:
 
 def check_conquest(state: State, seat: int, cell: int, *, fought: bool) -> None:
     """End the game if a card that entered an area conquered enough (GD-WIN-01, GD-WIN-02, GD-ADV-05, GD-ADV-06, GD-ADV-09)."""
-    area, other = state.game.sheet.areas[seat][cell], 1 - seat
-    assault, p_areas = conquered(state, seat)
-    if area == OPPOSING_ASSAULT and not state.game.options.advanced:
+    sheet, advanced, other = state.game.sheet, state.game.options.advanced, 1 - seat
+    area = sheet.areas[seat][cell]
+    if area == OPPOSING_ASSAULT and not advanced:
         reason = "GD-WIN-02" if fought else "GD-WIN-01"
-    elif area == OPPOSING_ASSAULT and assault >= ASSAULT_AREAS_TO_WIN:
+    elif area == OPPOSING_ASSAULT and _count(state, sheet.assault[other], seat) >= ASSAULT_AREAS_TO_WIN:
         reason = "GD-ADV-05"
-    elif area == P_AREA and state.game.options.advanced and p_areas >= P_AREAS_TO_WIN:
+    elif area == P_AREA and advanced and _count(state, sheet.p_cells, seat) >= P_AREAS_TO_WIN:
         reason = "GD-ADV-06"
     else:
         return

@@ -23,7 +23,7 @@ class GameData:
 
     __slots__ = (
         "cards", "deploys", "effects", "first_copy", "forms", "moves", "names", "options", "owners", "rays", "references",
-        "sheet", "titles", "uses",
+        "sheet", "stuck_at_any_time", "titles", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +41,7 @@ class GameData:
         self.references = tuple(references)
         self.sheet = sheet_of(layout)
         self.options = options
+        self.stuck_at_any_time = options.stuck_at_any_time
         self.names = names
         self.first_copy = first_copies(cards, owners)
         self.forms = forms_of(cards, owners, options.same_name_method)

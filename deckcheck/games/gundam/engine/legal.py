@@ -44,12 +44,12 @@ def main_actions(state: State, seat: int) -> list[Action]:
         places = _deploy_places(state, seat)
         if places:
             deploys, first_copy, last = game.deploys, game.first_copy, -1
+            everywhere = len(places) == len(game.sheet.assault[seat])
             for card in hand:
                 if first_copy[card] != last:  # copies are one action
                     last = first_copy[card]
                     actions = deploys[card]
-                    for place in places:
-                        add(actions[place])
+                    found += actions if everywhere else [actions[place] for place in places]
     grid, owners, at, bearing = state.grid, game.owners, state.at, state.bearing
     rays, moves = game.rays, game.moves
     for card in state.fields[seat]:
@@ -86,7 +86,7 @@ def _add_power_ups(state: State, seat: int, found: list[Action]) -> None:
     hand, game = state.hands[seat], state.game
     for target in state.fields[seat]:
         forms = game.forms[target]
-        if forms:
+        if not forms.isdisjoint(hand):
             last = -1
             for card in hand:
                 if card in forms and game.first_copy[card] != last:

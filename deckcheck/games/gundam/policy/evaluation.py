@@ -20,9 +20,7 @@ TURN = WEIGHTS["turn"]
 THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
 LOSS, GAIN, RECAPTURE = (WEIGHTS[name] for name in ("loss", "gain", "recapture"))
 """Parts of a card's value that count if the opponent or the player could beat it, or could beat its attacker in return."""
-AREA_SQUARE, MOBILITY = WEIGHTS["area_square"], WEIGHTS["mobility"]
-MOST_MOBILITY = 60
-"""Free neighbouring cells of a player's cards that can count at most."""
+AREA_SQUARE = WEIGHTS["area_square"]
 
 
 class Trial(NamedTuple):
@@ -44,9 +42,7 @@ def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
         return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
     can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
     gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
-    return Trial(
-        action, board, balance(board) + bonus, GAIN * gain + MOBILITY * MOST_MOBILITY + (2 * THREAT if can_win else 0.0)
-    )
+    return Trial(action, board, balance(board) + bonus, GAIN * gain + (2 * THREAT if can_win else 0.0))
 
 
 def evaluate(trial: Trial, best: float) -> float:
@@ -55,14 +51,14 @@ def evaluate(trial: Trial, best: float) -> float:
     if not trial.more:
         return value
     seat = board.scene.seat
-    danger, loss, theirs = threats(board, 1 - seat)
+    danger, loss = threats(board, 1 - seat)
     if danger:
         return LOST + value
-    value -= LOSS * loss + MOBILITY * theirs
+    value -= LOSS * loss
     if value + trial.more <= best:
         return value
-    chance, gain, reach = threats(board, seat)
-    return value + MOBILITY * min(reach, MOST_MOBILITY) + THREAT * min(chance, 2) + GAIN * gain
+    chance, gain = threats(board, seat)
+    return value + THREAT * min(chance, 2) + GAIN * gain
 
 
 def balance(board: TrialBoard) -> float:
@@ -82,20 +78,19 @@ def _holdings(board: TrialBoard, seat: int) -> float:
     return value
 
 
-def threats(board: TrialBoard, seat: int) -> tuple[int, float, int]:
+def threats(board: TrialBoard, seat: int) -> tuple[int, float]:
     """Return a player's ways to win with the next move, and the value of the best card that could be beaten."""
     scene, side, grid, bearer = board.scene, board.sides[seat], board.grid, board.bearer
     kinds, owner, rays, worth = scene.sheet.areas[seat], scene.owner, scene.rays, scene.worth
     has_item = seat in board.holder
     from_plain = side.winning_kinds("")
-    ways, best, reach = 0, 0.0, 0
+    ways, best = 0, 0.0
     for card, cell in side.cells.items():
         powered = has_item or card in bearer  # an item can be used first
         winning = side.winning_kinds(kinds[cell]) if from_plain and kinds[cell] else from_plain
         for _, near, far in rays[card][powered][cell]:
             other = grid[near]
             if other < 0:
-                reach += 1
                 if winning:
                     ways += kinds[near] in winning
                 if far < 0:
@@ -112,7 +107,7 @@ def threats(board: TrialBoard, seat: int) -> tuple[int, float, int]:
                 if worth[other] > best:
                     back = RECAPTURE * worth[card] if _is_recaptured(board, card, near, other) else 0.0
                     best = max(best, worth[other] - back)
-    return ways, best, reach
+    return ways, best
 
 
 def _is_recaptured(board: TrialBoard, attacker: int, target: int, beaten: int) -> bool:

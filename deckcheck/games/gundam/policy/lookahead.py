@@ -32,7 +32,20 @@ def profits_from_item(card: Seen) -> bool:
 class Scene:
     """Facts that stay the same while a player thinks: the view, the sheet, and battles that were already tried."""
 
-    __slots__ = ("advanced", "distance", "harmless", "known", "owner", "rays", "seat", "sheet", "view", "wants_item", "worth")
+    __slots__ = (
+        "advanced",
+        "distance",
+        "harmless",
+        "known",
+        "most_worth",
+        "owner",
+        "rays",
+        "seat",
+        "sheet",
+        "view",
+        "wants_item",
+        "worth",
+    )
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -47,6 +60,10 @@ class Scene:
         self.owner = {card.number: card.owner for card in cards}
         self.rays = {card.number: card.rays for card in cards}
         self.worth = {card.number: 100 + 0.6 * (card.card.power or 0) for card in cards}
+        self.most_worth = [
+            max([self.worth[card] for card in view.grid if self.owner.get(card) == seat], default=0.0) for seat in (0, 1)
+        ]
+        """Greatest worth of a card that each player has on the sheet."""
         self.wants_item = {card.number for card in cards if profits_from_item(card)}
 
     def beats(self, card: int, powered: bool, origin: int, other: int, other_powered: bool, target: int) -> bool:
@@ -131,7 +148,7 @@ class TrialBoard:
         self,
         scene: Scene,
         grid: list[int],
-        sides: tuple[Side, Side],
+        sides: list[Side],
         holder: list[int],
         bearer: list[int],
         hand: tuple[int, ...],
@@ -144,8 +161,12 @@ class TrialBoard:
         self.hand = hand
 
     def copy(self) -> TrialBoard:
-        sides = (self.sides[0].copy(), self.sides[1].copy())
-        return TrialBoard(self.scene, self.grid.copy(), sides, self.holder.copy(), self.bearer.copy(), self.hand)
+        """Return an independent board; a side is copied when it changes."""
+        return TrialBoard(self.scene, self.grid.copy(), self.sides.copy(), self.holder.copy(), self.bearer.copy(), self.hand)
+
+    def _own_side(self, seat: int) -> Side:
+        side = self.sides[seat] = self.sides[seat].copy()
+        return side
 
     def reach(self, card: int, cell: int, powered: bool) -> list[int]:
         """Return the cells that a card could move to."""
@@ -176,10 +197,11 @@ class TrialBoard:
             self._deploy(card, sheet.numbers[place])
         elif action.do == "power_up":
             card, target = action.args
-            side = self.sides[scene.owner[card]]
+            side = self._own_side(scene.owner[card])
             cell = side.cells[target]
             side.take(target)
-            self._place(card, cell)
+            side.put(card, cell)
+            self.grid[cell] = card
             self.bearer = [card if bearer == target else bearer for bearer in self.bearer]
             self._play_from_hand(card)
         elif action.do == "use_p_item":
@@ -197,11 +219,14 @@ class TrialBoard:
         if other >= 0:
             self._leave(target)
             self._discard(other)
-        self.sides[scene.owner[card]].take(card)
-        self._place(card, target)
+        seat = scene.owner[card]
+        side = self._own_side(seat)
+        side.take(card)
+        side.put(card, target)
+        self.grid[target] = card
         item = scene.sheet.item_at[target]
         if item >= 0:
-            self.holder[item] = scene.owner[card]
+            self.holder[item] = seat
 
     def _deploy(self, card: int, cell: int) -> None:
         self._play_from_hand(card)
@@ -209,11 +234,8 @@ class TrialBoard:
         if other < 0 or self.scene.beats(card, False, -1, other, other in self.bearer, cell):
             if other >= 0:
                 self._discard(other)
-            self._place(card, cell)
-
-    def _place(self, card: int, cell: int) -> None:
-        self.grid[cell] = card
-        self.sides[self.scene.owner[card]].put(card, cell)
+            self.grid[cell] = card
+            self._own_side(self.scene.owner[card]).put(card, cell)
 
     def _play_from_hand(self, card: int) -> None:
         self.hand = tuple([held for held in self.hand if held != card])
@@ -226,7 +248,7 @@ class TrialBoard:
 
     def _discard(self, card: int) -> None:
         """Take a card that is on no cell any more off the board, and the P Items off the card."""
-        self.sides[self.scene.owner[card]].take(card)
+        self._own_side(self.scene.owner[card]).take(card)
         if card in self.bearer:
             self.bearer = [-1 if bearer == card else bearer for bearer in self.bearer]
 
@@ -234,7 +256,7 @@ class TrialBoard:
 def board_of(view: View) -> TrialBoard:
     """Return the board that a player sees."""
     scene = Scene(view)
-    sides = (Side(scene, 0), Side(scene, 1))
+    sides = [Side(scene, 0), Side(scene, 1)]
     for cell, card in enumerate(view.grid):
         if card >= 0:
             sides[scene.owner[card]].put(card, cell)

@@ -27,7 +27,7 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     trials = [
         trial_of(action, after, bonus)
         for action in actions
-        for after, bonus in _boards_after(now, action, view, stream.random() * STEP / 2)
+        for after, bonus in boards_after(now, action, view, stream.random() * STEP / 2)
     ]
     trials.sort(key=lambda trial: -trial.value - trial.more)
     best, found = float("-inf"), actions[0]
@@ -40,7 +40,7 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     return found
 
 
-def _boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> list[tuple[TrialBoard, float]]:
+def boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> list[tuple[TrialBoard, float]]:
     """Return the boards to which an action leads, each with what is added to its value."""
     after = now.copy()
     after.play(action)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import Place, State
+from deckcheck.games.homm.engine.state import Piece, Place, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
 
 
@@ -75,25 +75,23 @@ class View(NamedTuple):
         return {number: facts.card for number, facts in self.facts.items()}
 
 
-VALUES = ("attack", "move", "hp")
-"""Values in a view, which continuous effects and modifiers can change."""
-OF_HERO = (0, HERO_STEPS, 1)
+def _values(state: State, piece: Piece) -> tuple[int, int, int]:
+    """Return attack, move and hit points; those that no card changes are the printed ones."""
+    auras, facts, changed = state.auras, piece.facts, bool(piece.mods)
+    attack, move, hp = (0, HERO_STEPS, 0) if piece.is_hero else (facts.attack, facts.move, facts.hp)
+    return (
+        stat(state, piece, "attack") if changed or "attack" in auras else attack,
+        stat(state, piece, "move") if changed or "move" in auras else move,
+        stat(state, piece, "hp") if changed or "hp" in auras else hp,
+    )
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
     if state.dirty:
         refresh(state)
-    auras = state.auras
-    changed = [name for name in VALUES if name in auras]
     found = []
     for piece in state.pieces.values():
-        facts = piece.facts
-        attack, move, hp = OF_HERO if piece.is_hero else (facts.attack, facts.move, facts.hp)
-        if changed or piece.mods:
-            attack, move, hp = [
-                stat(state, piece, name) if piece.mods or name in changed else value
-                for name, value in zip(VALUES, (attack, move, hp), strict=True)
-            ]
+        attack, move, hp = _values(state, piece)
         found.append(
             SeenPiece(
                 piece.card,
@@ -107,8 +105,8 @@ def _pieces(state: State) -> tuple[SeenPiece, ...]:
                 attack,
                 move,
                 hp,
-                facts.unit_type,
-                facts.name,
+                piece.facts.unit_type,
+                piece.facts.name,
                 tuple(piece.attached),
             )
         )

@@ -101,6 +101,8 @@ class Table:
         if found is None:
             damage = attack_damage(piece, cell, target)
             found = loss(target, damage)
+            if found > LETHAL:
+                found -= LETHAL / 10  # what wins without a chance for boosts comes first
             if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
                 found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
             if not target.is_hero:
@@ -178,6 +180,13 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
         return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
     piece = table.at.get(target)
     return piece_value(table, effect, piece) if piece is not None else 1.0
+
+
+def entry_value(table: Table, card: int) -> float:
+    """Return the value of what a Unit does when it enters the map, as far as it needs no target."""
+    triggers = dict(table.view.facts[card].triggers).get("enters", ())
+    own = [e for e in triggers if e.by is not None and e.by.which == "self" and (e.target is None or e.target.which == "all")]
+    return sum(effect_value(table, effect, -1, card) for effect in own)
 
 
 def is_meant(table: Table, selection: Selection, piece: SeenPiece) -> bool:

@@ -1,7 +1,7 @@
 """The standard policy: it values every action by its effect and takes the best one.
 
-Damage on the enemy Hero comes first, then attacks that cost the enemy more than the player, then new Units, Statistic cards for
-later rounds, and steps towards the enemy Hero. It uses only what the player sees.
+Damage on the enemy Hero comes first, then threats: the Hero leaves the reach of enemy Units, and attacks strike those that can
+still act. New Units and Statistic cards, which can wait, come later in the round. It uses only what the player sees.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from deckcheck.games.homm.policy.evaluation import (
     attack_damage,
     card_value,
     effect_value,
+    entry_value,
     loss,
     size_value,
 )
@@ -123,7 +124,8 @@ def activate_hero(table: Table, move: Way | None, take_location: Space | None) -
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
-    return card_value(table.view.facts[card]) - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - WEIGHTS["paid"] * spent(pay)
+    value = card_value(table.view.facts[card]) + entry_value(table, card)
+    return value - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - WEIGHTS["paid"] * spent(pay)
 
 
 def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
@@ -164,7 +166,8 @@ def play_as_statistic(table: Table, card: int, statistic: str) -> float:
 def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
     facts = table.view.facts[card]
     closer = 0.0 if at is None else 0.1 * table.to_goal[CELL[at]]
-    return WEIGHTS["vanguard"] + card_value(facts) - closer - WEIGHTS["paid"] * spent(pay)
+    value = WEIGHTS["vanguard"] + card_value(facts) + entry_value(table, card)
+    return value - closer - WEIGHTS["paid"] * spent(pay)
 
 
 def use_as_activation(table: Table, unit: Space, target: Space | None) -> float:

@@ -108,7 +108,7 @@ def lowest_copies(state: State, cards: Iterable[int]) -> list[int]:
     facts = state.facts
     for card in cards:
         ref = facts[card].ref
-        if card < lowest.setdefault(ref, card):
+        if ref not in lowest or card < lowest[ref]:
             lowest[ref] = card
     return list(lowest.values())
 

@@ -59,6 +59,12 @@ class Table:
         without_cards = not self.mine.hand and not any(card.face_down for card in self.mine.field)
         return LAST_KEEP if without_cards or self.mine.trade > IDLE_TRADE else SAFE_KEEP
 
+    def wins_with(self, power: int) -> bool:
+        """Return whether this much more power in the pool wins the game."""
+        on_cards = self.view.options.win_power_counts == "pool_and_cards"
+        counted = self.mine.power_pool + (sum(card.power for card in self.mine.field) if on_cards else 0)
+        return power > 0 and counted + power >= self.view.power_to_win
+
     def needed_trade(self) -> int:
         """Return the trade that the player has a use for after this phase: none if it is lost with the turn."""
         return IDLE_TRADE if self.view.options.trade_carries_over else 0
@@ -122,7 +128,7 @@ def hand_value(card: HandView) -> float:
 def effect_value(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
     """Return the value of an effect in the player's reinforcement phase; at other times only a win counts."""
     verbs = dict(steps)
-    if "win_game" in verbs:
+    if "win_game" in verbs or table.wins_with(verbs.get("claim_power", 0)):
         return 1_000_000.0
     if table.view.phase != "reinforcement" or table.view.active != table.me or table.view.challenge:
         return NEVER

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, NoReturn
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 
 class Mod(NamedTuple):
@@ -15,29 +15,27 @@ class Mod(NamedTuple):
     until: int
 
 
-class Changes(list[Mod]):
+class Changes:
     """Changes in the order in which they were made, and the same by kind, as the engine looks them up.
 
-    `kinds` is built anew whenever the list changes. The list changes only by the methods below, or by being replaced as a whole
-    (`state.mods = [...]`, which builds a new one); the other ways to change a list are closed.
+    `kinds` is built anew whenever a change comes or goes, so that copies can share it. The changes are replaced as a whole by
+    `state.mods = [...]`.
     """
 
-    __slots__ = ("kinds",)
+    __slots__ = ("_mods", "kinds")
 
     def __init__(self, mods: Iterable[Mod] = ()) -> None:
-        super().__init__(mods)
+        self._mods = list(mods)
         self._sort_out()
 
     def copy(self) -> Changes:
-        """Return the same changes in a list of their own; `kinds` is shared, because it is never changed."""
         twin = Changes()
-        list.extend(twin, self)
-        twin.kinds = self.kinds
+        twin._mods, twin.kinds = self._mods.copy(), self.kinds
         return twin
 
     def _sort_out(self) -> None:
         self.kinds: dict[str, list[Mod]] = {}
-        for mod in self:
+        for mod in self._mods:
             self.kinds.setdefault(mod.kind, []).append(mod)
 
     def of(self, kind: str) -> Sequence[Mod]:
@@ -45,22 +43,25 @@ class Changes(list[Mod]):
         return self.kinds.get(kind, ())
 
     def append(self, mod: Mod) -> None:
-        super().append(mod)
-        self._sort_out()
+        self._mods.append(mod)
+        self.kinds = {**self.kinds, mod.kind: [*self.kinds.get(mod.kind, ()), mod]}
 
     def extend(self, mods: Iterable[Mod]) -> None:
-        super().extend(mods)
+        self._mods.extend(mods)
         self._sort_out()
 
     def remove(self, mod: Mod) -> None:
-        super().remove(mod)
+        self._mods.remove(mod)
         self._sort_out()
 
-    def __iadd__(self, mods: Iterable[Mod]) -> Changes:  # type: ignore[override,misc]
-        self.extend(mods)
-        return self
+    def __iter__(self) -> Iterator[Mod]:
+        return iter(self._mods)
 
-    def _closed(self, *arguments: Any, **words: Any) -> NoReturn:
-        raise TypeError("changes are added by append or extend, taken away by remove, or replaced as a whole")
+    def __len__(self) -> int:
+        return len(self._mods)
 
-    insert = pop = clear = sort = reverse = __setitem__ = __delitem__ = __imul__ = _closed
+    def __contains__(self, mod: Mod) -> bool:
+        return mod in self._mods
+
+    def __getitem__(self, place: int) -> Mod:
+        return self._mods[place]

@@ -6,6 +6,7 @@ fall otherwise than they will. So a trial cannot tell more than the view does, o
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import count
 from math import inf
 from typing import NamedTuple
@@ -13,11 +14,12 @@ from typing import NamedTuple
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.apply import apply
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
@@ -81,15 +83,21 @@ class Consequences:
         return _balance(after, self._seat) - before
 
     def _trial(self, action: Action, seed: int) -> State | None:
-        """Return a copy of the duel in which an action can be tried."""
-        state, hidden = self._state, self._hidden
-        for value in action.args:
-            for card in value if isinstance(value, tuple) else (value,):
-                if isinstance(card, int) and card >= PLACES:
-                    return None
-        if state.attack is not None and not hidden.keys().isdisjoint(state.attack):
+        """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
+        hidden."""
+        state = self._state
+        if any(number >= PLACES for number in _numbers_in(action.args)):
             return None
-        return _without_hidden(state, self._seat, hidden, seed)
+        hidden = set(self._hidden)
+        for other, player in enumerate(state.players):
+            if not sees(state, self._seat, other) and not hand_is_open(state, other):
+                hidden.update(player.hand)
+        if hidden and not hidden.isdisjoint(_numbers_in((state.attack, _waiting(state)))):
+            return None
+        trial = _without(state, hidden, seed)
+        if action.do == "strike" and action not in listed_actions(trial):
+            return None  # only a Hidden monster in that zone allows it
+        return trial
 
     def burden(self, card: int) -> int:
         """Return the LP that a monster in the player's hand would cost them in two rounds, by its effects alone."""
@@ -100,15 +108,33 @@ class Consequences:
         return known[card]
 
 
-def _without_hidden(state: State, seat: int, hidden: dict[int, int], seed: int) -> State:
-    trial = copy_state(state)
-    trial.log, trial.stream = None, Stream(seed)
+def _waiting(state: State) -> tuple[object, ...]:
+    """Return what waits to happen, without the players who may answer and the targets of a replay."""
+    return tuple(
+        [
+            item
+            for item in state.stack
+            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
+        ]
+    )
+
+
+def _numbers_in(value: object) -> Iterator[int]:
+    """Yield the whole numbers in a nested tuple, which may be cards."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _numbers_in(part)
+
+
+def _without(state: State, hidden: Iterable[int], seed: int) -> State:
+    """Return a copy of a duel without some cards, with decks in no order."""
+    trial = copy_state(state, Stream(seed))
+    trial.log = None
     for card in hidden:
         remove(trial, card)
-    for other, player in enumerate(trial.players):
-        if not sees(state, seat, other) and not hand_is_open(state, other):
-            for card in player.hand.copy():
-                remove(trial, card)
+    for player in trial.players:
         player.deck.cards.sort()
         player.deck.shuffle()
     touch(trial)
@@ -170,11 +196,12 @@ def _strength(state: State, board: int) -> float:
 
 def _burden(state: State, seat: int, card: int) -> int:
     """Play some turns in which a monster is on the field with one that has no triggers, and players only end their phases."""
-    trial, board = _without_hidden(state, seat, {}, SEEDS[0]), state.players[seat].board
-    for number, side in enumerate(trial.boards):
-        for other in {*monsters(trial, number), *side.back, *side.rules}:
-            if other >= 0:
-                remove(trial, other)
+    board, gone = state.players[seat].board, {card}
+    for number, side in enumerate(state.boards):
+        gone.update(other for other in (*monsters(state, number), *side.back, *side.rules) if other >= 0)
+    for player in state.players:
+        gone.update(player.hand)
+    trial = _without(state, gone, SEEDS[0])
     trial.stack, trial.chain, trial.met, trial.attack, trial.changes = [], [], (), None, Changes()
     trial.active, trial.phase = seat, MAIN1
     for place, monster in enumerate([card, *_companions(trial, seat)[:1]]):

@@ -34,9 +34,8 @@ def would(state: State, link: Link, happened: Happened) -> bool:
 
 
 def _begin(state: State, link: Link) -> State:
-    trial = copy_state(state)
+    trial = copy_state(state, Stream(0))
     trial.log = None
-    trial.stream = Stream(0)
     trial.stack, trial.met, trial.postponed = [], (), ()
     trial.chain = [other for other in trial.chain if other.number < link.number]
     trial.chain_step = RESOLVING  # so that no player answers, and what is set off waits

@@ -119,8 +119,28 @@ def card_at(state: State, number: int) -> int:
     return state.boards[board].front[place] if place < 5 else state.boards[board].back[place - 5]
 
 
+FACE_DOWN = "the face-down card in"
+
+
+def masked_option(state: State, option: str, seat: int) -> str:
+    """Return an option of a choice as its player reads it, from one that names face-down cards."""
+    return _reword(option, {state.refs[card]: place_words(state, number) for card, number in masks(state, seat).items()})
+
+
+def unmasked_option(state: State, option: str) -> str:
+    """Return an option of a choice with the names of face-down cards, as scenarios and records write it."""
+    if FACE_DOWN not in option:
+        return option
+    hidden = [pair for seat in range(len(state.players)) for pair in masks(state, seat).items()]
+    return _reword(option, {place_words(state, number): state.refs[card] for card, number in hidden})
+
+
+def _reword(option: str, words: Mapping[str, str]) -> str:
+    return " + ".join(words.get(part, part) for part in option.split(" + "))
+
+
 def place_words(state: State, number: int) -> str:
     """Return the words for a face-down card at a place."""
     board, place = divmod(number - PLACES, ZONES)
     name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
-    return f"the face-down card in {name}'s {'Frontrow' if place < 5 else 'Backrow'} zone {place % 5 + 1}"
+    return f"{FACE_DOWN} {name}'s {'Frontrow' if place < 5 else 'Backrow'} zone {place % 5 + 1}"

@@ -8,7 +8,14 @@ from typing import Any
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, POSITIONS
-from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, mask_action, unmask_action
+from deckcheck.games.kingdom_duels.engine.masks import (
+    CARD_ARGUMENTS,
+    LIST_ARGUMENTS,
+    mask_action,
+    masked_option,
+    unmask_action,
+    unmasked_option,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.simulator.parts.notation import format_arguments, listed, parse_arguments
@@ -24,6 +31,8 @@ DEFAULTS: dict[tuple[str, str], tuple[int, ...] | None] = {
 
 def parse_action(state: State, name: str, written: Mapping[str, Any], seat: int) -> Action:
     action = parse_arguments(ACTIONS, name, written, lambda key, value: _parse(state, key, value), DEFAULTS)
+    if name == "choose_option" and isinstance(action.args[0], str):
+        return Action(name, (masked_option(state, action.args[0], seat),))
     return mask_action(state, action, seat)
 
 
@@ -67,6 +76,8 @@ def _format(state: State, key: str, value: Any) -> Any:
         return format_target(state, value)
     if key in LIST_ARGUMENTS:
         return [format_target(state, item) for item in value]
+    if key == "option" and isinstance(value, str):
+        return unmasked_option(state, value)
     return state.names[value] if key == "player" else value
 
 

@@ -8,7 +8,7 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
@@ -207,7 +207,7 @@ class State:
         return self.changes
 
     @mods.setter
-    def mods(self, mods: list[Mod]) -> None:
+    def mods(self, mods: Iterable[Mod]) -> None:
         self.changes = Changes(mods)
 
 
@@ -219,9 +219,10 @@ class PausedDuel(NamedTuple):
     arguments: tuple[Any, ...]
 
 
-def copy_state(state: State) -> State:
-    """Return a duel that goes its own way; what it has worked out is not taken over."""
-    twin = State(state.game, state.stream.copy())
+def copy_state(state: State, stream: Stream | None = None) -> State:
+    """Return a duel that goes its own way, with the same chance in store or with another `stream`; what was worked out is not
+    taken over."""
+    twin = State(state.game, state.stream.copy() if stream is None else stream)
     twin.cards, twin.refs, twin.options, twin.names = state.cards, state.refs, state.options, state.names
     twin.zone, twin.ctrl, twin.col, twin.pos = state.zone.copy(), state.ctrl.copy(), state.col.copy(), state.pos.copy()
     twin.since, twin.moved = state.since.copy(), state.moved.copy()

@@ -238,31 +238,30 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
     return value >> len(static_values(state, card, "halved_base"))
 
 
+OF_ATK, OF_DEF = ("set_atk", "base_atk", "atk"), ("set_def", "base_def", "def")
+"""Kinds that set ATK or DEF, set the original value, and add to it."""
+
+
 def _atk(state: State, card: int) -> int:
-    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.atk[card]
-    if "set_atk" in kinds or "set_atk" in rows:
-        fixed = last(state, card, "set_atk", None)
-        if fixed is not None:
-            return max(0, int(fixed))
-    if "base_atk" in kinds or "base_atk" in rows or "halved_base" in rows:
-        value = _base(state, card, "base_atk", value)
-    value += bonus(state, card)[0]
-    if "atk" in kinds or "atk" in rows:
-        value += total(state, card, "atk")
-    return max(0, int(value))
+    return _value(state, card, OF_ATK, state.game.atk[card], 0)
 
 
 def _def(state: State, card: int) -> int:
-    kinds, rows, value = state.changes.kinds, statics_now(state), state.game.def_[card]
-    if "set_def" in kinds or "set_def" in rows:
-        fixed = last(state, card, "set_def", None)
+    return _value(state, card, OF_DEF, state.game.def_[card], 1)
+
+
+def _value(state: State, card: int, of: tuple[str, str, str], value: int, place: int) -> int:
+    """Return ATK or DEF from the printed value; `place` is that of its part in the Field Power Bonus."""
+    kinds, rows, (fixing, basing, adding) = state.changes.kinds, statics_now(state), of
+    if fixing in kinds or fixing in rows:
+        fixed = last(state, card, fixing, None)
         if fixed is not None:
             return max(0, int(fixed))
-    if "base_def" in kinds or "base_def" in rows or "halved_base" in rows:
-        value = _base(state, card, "base_def", value)
-    value += bonus(state, card)[1]
-    if "def" in kinds or "def" in rows:
-        value += total(state, card, "def")
+    if basing in kinds or basing in rows or "halved_base" in rows:
+        value = _base(state, card, basing, value)
+    value += bonus(state, card)[place]
+    if adding in kinds or adding in rows:
+        value += total(state, card, adding)
     return max(0, int(value))
 
 

@@ -30,6 +30,7 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
 )
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -90,21 +91,61 @@ class SeenMonster(NamedTuple):
     summoned: int
 
 
-class SeenSide(NamedTuple):
-    lp: int
-    hand: int
-    deck: int
-    extra: int
-    monsters: tuple[SeenMonster, ...]
-    row: tuple[tuple[int, int, SeenCard | None], ...]
-    """Zone, number, and the card if it is face-up or the player's."""
-    graveyard: tuple[SeenCard, ...]
-    rules: tuple[SeenCard, ...]
-    eroded: int
-    terrains: tuple[str, ...]
-    warnings: int
-    open_hand: tuple[SeenCard, ...] = ()
-    """The hand, if an effect keeps it open."""
+class SeenSide:
+    """A player's LP and cards as another player sees them."""
+
+    def __init__(self, state: State, seat: int, other: int, hidden: dict[int, int]) -> None:
+        player = state.players[other]
+        board = state.boards[player.board]
+        self._state, self._seat, self._other = state, seat, other
+        self.lp = board.lp
+        self.hand = len(player.hand)
+        self.deck = len(player.deck.cards)
+        self.extra = len(player.extra)
+        self.warnings = len(board.warned)
+        self.monsters = tuple([_monster(state, card, hidden) for card in monsters(state, player.board)])
+        self.row: tuple[tuple[int, int, SeenCard | None], ...] = tuple(
+            [
+                (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
+                for zone, card in enumerate(board.back)
+                if card >= 0 and state.zone[card] == BACK
+            ]
+        )
+        """Zone, number, and the card if it is face-up or the player's."""
+
+    def __repr__(self) -> str:
+        return f"SeenSide({', '.join(f'{fact}={getattr(self, fact)!r}' for fact in SIDE_FACTS)})"
+
+    @cached_property
+    def graveyard(self) -> tuple[SeenCard, ...]:
+        return () if grave_is_closed(self._state, self._seat, self._other) else _cards(self._state, self._board.grave)
+
+    @property
+    def rules(self) -> tuple[SeenCard, ...]:
+        return _cards(self._state, self._board.rules)
+
+    @property
+    def eroded(self) -> int:
+        return len(self._board.eroded)
+
+    @property
+    def terrains(self) -> tuple[str, ...]:
+        return tuple([TERRAINS[number].label for number in self._board.terrains])
+
+    @property
+    def open_hand(self) -> tuple[SeenCard, ...]:
+        """The hand, if an effect keeps it open."""
+        hand = self._state.players[self._other].hand
+        return _cards(self._state, sorted(hand)) if hand_is_open(self._state, self._other) else ()
+
+    @property
+    def _board(self) -> Board:
+        return self._state.boards[self._state.players[self._other].board]
+
+
+SIDE_FACTS = (
+    "lp", "hand", "deck", "extra", "warnings", "monsters", "row", "graveyard", "rules", "eroded", "terrains", "open_hand",
+)  # fmt: skip
 
 
 class SeenChoice(NamedTuple):
@@ -149,7 +190,7 @@ class View:
     def sides(self) -> tuple[SeenSide, ...]:
         """Boards, LP and counts by seat."""
         state = self._state
-        return tuple([_side(state, self.seat, other, self._hidden) for other in range(len(state.players))])
+        return tuple([SeenSide(state, self.seat, other, self._hidden) for other in range(len(state.players))])
 
     @cached_property
     def deck(self) -> tuple[SeenCard, ...]:
@@ -256,31 +297,6 @@ def _card(state: State, card: int) -> SeenCard:
     seen = SeenCard(state.game, card)
     seen._types = types_of(state, card)
     return seen
-
-
-def _side(state: State, seat: int, other: int, hidden: dict[int, int]) -> SeenSide:
-    player = state.players[other]
-    board = state.boards[player.board]
-    return SeenSide(
-        lp=board.lp,
-        hand=len(player.hand),
-        deck=len(player.deck.cards),
-        extra=len(player.extra),
-        monsters=tuple([_monster(state, card, hidden) for card in monsters(state, player.board)]),
-        row=tuple(
-            [
-                (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
-                for zone, card in enumerate(board.back)
-                if card >= 0 and state.zone[card] == BACK
-            ]
-        ),
-        graveyard=() if grave_is_closed(state, seat, other) else _cards(state, board.grave),
-        rules=_cards(state, board.rules),
-        eroded=len(board.eroded),
-        terrains=tuple([TERRAINS[number].label for number in board.terrains]),
-        warnings=len(board.warned),
-        open_hand=_cards(state, sorted(player.hand)) if hand_is_open(state, other) else (),
-    )
 
 
 def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:

@@ -32,6 +32,8 @@ class Board:
         self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in self.side.monsters}
         self.foes: dict[int, SeenMonster] = {monster.number: monster for side in self.rivals for monster in side.monsters}
         self.actions = actions
+        self.summons: dict[tuple[int, int, str], float] = {}
+        """Values of Normal Summons that were worked out: card, Field Power Bonus and position."""
 
     @cached_property
     def attackers(self) -> frozenset[int]:
@@ -76,9 +78,15 @@ class Board:
         return found
 
     @cached_property
+    def powers(self) -> tuple[int, int]:
+        """ATK of the opponents' two strongest monsters."""
+        strongest, second, *_ = sorted([0, 0, *map(power_of, self.foes.values())], reverse=True)
+        return strongest, second
+
+    @property
     def threat(self) -> int:
         """ATK of the opponents' strongest monster."""
-        return max((power_of(monster) for monster in self.foes.values()), default=0)
+        return self.powers[0]
 
     @cached_property
     def best(self) -> int:
@@ -114,8 +122,8 @@ class Board:
         hurts = other.position in (ATK, HIDDEN_ATK) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
             return 100_000.0
-        left = max((power_of(monster) for monster in self.foes.values() if monster is not other), default=0)
-        risk = max(0, left - power)
+        strongest, second = self.powers
+        risk = max(0, (second if power_of(other) == strongest else strongest) - power)
         if risk >= self.lp:
             return -100.0
         return (gap if hurts else 0) + 150 + power_of(other) / 4 - risk

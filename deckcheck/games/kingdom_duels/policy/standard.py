@@ -14,6 +14,8 @@ from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED,
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
 ZONES = 5
+PASS, END_PHASE = Action("pass"), Action("end_phase")
+"""Actions that are listed last where the player may leave things as they are."""
 FEW_CARDS = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
@@ -34,12 +36,13 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 
 
 def _is_pressing(view: View, actions: list[Action]) -> bool:
-    """Return whether an attack or a chain is open, an effect asks a question, or an opponent may lose for idleness."""
+    """Return whether the player decides on an attack or a chain that is open, answers a question in battle, or could end the
+    turn of an opponent who would lose for idleness."""
     if view.attack is not None or view.answering >= 0:
         return True
-    if any(view.sides[seat].warnings and not view.sides[seat].monsters for seat in view.opponents):
-        return True
-    return view.turn > 0 and not any(action.do in ("pass", "end_phase") for action in actions)
+    if actions[-1] == PASS:
+        return any(view.sides[seat].warnings and not view.sides[seat].monsters for seat in view.opponents)
+    return view.phase == "battle" and actions[-1] != END_PHASE
 
 
 def _answer(view: View, actions: list[Action], scores: list[float]) -> Action:
@@ -64,10 +67,18 @@ def _default(board: Board, action: Action) -> float:
 
 
 def _normal_summon(board: Board, action: Action) -> float:
-    """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
+    """Value a summon once for all zones in which the monster has the same Field Power Bonus."""
     card, zone, position = action.args
-    seen: SeenCard = board.cards[card]
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
+    key = card, bonus, position
+    if key not in board.summons:
+        board.summons[key] = _summon_value(board, card, bonus, position)
+    return board.summons[key]
+
+
+def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
+    """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
+    seen: SeenCard = board.cards[card]
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if board.is_piece(seen) or board.view.consequences.burden(card) > 0:
         return 60.0 if board.is_idle() else -50.0
@@ -98,10 +109,11 @@ def _flip(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    value = board.best_attack(monster.card.atk, monster.number)
-    if action.args[1] == "atk":
-        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.plan[1] else -3.0
-    return -2.0
+    if action.args[1] != "atk":
+        return -2.0
+    if board.view.phase != "main1" or board.view.turn <= 1:
+        return -3.0
+    return 475.0 if board.best_attack(monster.card.atk, monster.number) > board.plan[1] else -3.0
 
 
 def _attack(board: Board, action: Action) -> float:

@@ -103,11 +103,6 @@ def amount_of(state: State, seat: int, card: int, row: Row) -> int:
     return row.amount * PER[row.per](state, seat, card) if row.per else row.amount
 
 
-def attack_change(state: State, seat: int) -> int:
-    """Return what texts add to the Attack Value of a player's Player Card."""
-    return player_change(state, "attack", seat)
-
-
 def card_change(state: State, verb: str, seat: int, card: int, role: str) -> int:
     """Return what texts add to a number of a card: support, magic or pow."""
     total = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import attack_change, card_change, player_change
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import card_change, player_change
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 
@@ -17,7 +17,7 @@ def _printed_attack(state: State, side: Side) -> int:
 def attack_value(state: State, seat: int) -> int:
     """Return the Player Card's Attack with Equipment and texts (KH-BATTLE-03, KH-BATTLE-07, KH-EQUIP-07)."""
     side = state.sides[seat]
-    value = _printed_attack(state, side) + attack_change(state, seat)
+    value = _printed_attack(state, side) + player_change(state, "attack", seat)
     worn = side.equipment.get(side.player_card)
     if worn is not None and _equipment_counts(state):
         value += state.cards[worn].support

@@ -107,18 +107,18 @@ def observe(state: State, seat: int) -> View:
 
 def owned_facts(state: State, seat: int) -> dict[int, Fact]:
     """Return the cards that a player owns; they stay the same for a whole game and are kept for the latest games."""
-    known = _OWNED.get(id(state.owner))
+    known = OWNED.get(id(state.owner))
     if known is None or known[0] is not state.owner or known[1] is not state.cards:
-        if len(_OWNED) >= _MOST_OWNED:
-            _OWNED.clear()
+        if len(OWNED) >= MOST_OWNED:
+            OWNED.clear()
         first, second = ({card: state.cards[card] for card, owner in enumerate(state.owner) if owner == one} for one in (0, 1))
-        known = _OWNED[id(state.owner)] = (state.owner, state.cards, (first, second))
+        known = OWNED[id(state.owner)] = (state.owner, state.cards, (first, second))
     return known[2][seat]
 
 
-_OWNED: dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]] = {}
+OWNED: dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]] = {}
 """Cards by owner, by the identity of the tuple of owners, which is kept with them."""
-_MOST_OWNED = 64
+MOST_OWNED = 64
 
 
 def _open_cards(side: SideView) -> tuple[int, ...]:

@@ -28,18 +28,13 @@ def attack_in_hand(view: View) -> int:
 
 
 def battle(view: View, actions: list[Action]) -> Action:
-    """Add what is missing if that is enough; else assign the damage."""
-    needed, total = needed_damage(view), view.you.combat_total
-    if view.you.dark and total < needed:
-        found = _added(view, actions, needed - total)
-        if found is None and WEIGHTS["part_commit"]:
-            now = beaten_sum(view, total)
-            for goal in sorted({goal for goal in subset_sums(view) if goal > max(now, total)}, reverse=True):
-                found = _added(view, actions, goal - total)
-                if found is not None:
-                    break
-        if found is not None:
-            return found
+    """Add what is missing to defeat as many Dark Cards as all additions together can; then assign the damage."""
+    total = view.you.combat_total
+    if view.you.dark and total < needed_damage(view):
+        for goal in sorted({goal for goal in subset_sums(view) if goal > total}, reverse=True):
+            found = _added(view, actions, goal - total)
+            if found is not None:
+                return found
     damage = [action for action in actions if action.do == "assign_damage"]
     return max(damage, key=lambda action: _damage_value(view, action), default=actions[0])
 
@@ -109,11 +104,9 @@ def _combat_amount(view: View, row: Row) -> int:
 def challenge(view: View, actions: list[Action]) -> Action:
     names = {action.do for action in actions}
     if "declare_challenge" in names:
-        support = sum(value for _, value in view.other.support)
-        theirs = view.other.attack + support
+        theirs = view.other.attack + sum(value for _, value in view.other.support)
         mine = view.you.attack + all_support(view) + attack_in_hand(view)
-        safe = view.you.attack > view.other.attack + min(WEIGHTS["feared_support"], support) - WEIGHTS["boldness"]
-        declare = mine > theirs + WEIGHTS["challenge_lead"] and (safe or view.other.hp <= WEIGHTS["weak_hp"])
+        declare = mine > theirs + WEIGHTS["challenge_lead"]
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
     if "skip_challenge" in names:
         return first_named(actions, "skip_challenge")
@@ -121,5 +114,6 @@ def challenge(view: View, actions: list[Action]) -> Action:
     if missing <= 0:
         return first_named(actions, "do_nothing")
     worthwhile = view.you.hp <= WEIGHTS["few_hearts"] or view.attacker == view.seat or missing <= WEIGHTS["cheap_defence"]
-    found = _added(view, actions, missing) if worthwhile else None
-    return found or first_named(actions, "do_nothing")
+    # Attack Cards are drawn again, Friends are not.
+    useful = actions if worthwhile else [action for action in actions if action.do == "play_attack_cards"]
+    return _added(view, useful, missing) or first_named(actions, "do_nothing")

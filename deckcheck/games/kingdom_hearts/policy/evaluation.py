@@ -9,14 +9,20 @@ from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, beaten_sum, needed_damage
 
+WINS = 1000.0
+
 
 def character_value(fact: Fact) -> float:
     return WEIGHTS["character_attack"] * fact.attack + fact.hp + fact.magic
 
 
+def moves_again(fact: Fact) -> bool:
+    return any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
+
+
 def card_value(view: View, fact: Fact) -> float:
     if fact.kind == "world":
-        return WEIGHTS["world_card"] + fact.level
+        return WEIGHTS["world_card"] + fact.level + (WEIGHTS["move_again"] if moves_again(fact) else 0.0)
     if fact.kind in ("friend", "magic_friend", "player"):
         return WEIGHTS["friend_card"] + fact.support - max(0, fact.level - view.reach)
     if fact.kind in DARK_KINDS:
@@ -30,8 +36,8 @@ def card_value(view: View, fact: Fact) -> float:
 def _value_of_move(view: View, action: Action) -> float:
     fact = view.cards[action.args[0]]
     if view.you.total_level + fact.level >= view.world_goal:
-        return 1000.0
-    again = any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
+        return WINS
+    again = moves_again(fact)
     last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.moments.get("played", ()))
     return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if again else 0)
 
@@ -181,6 +187,8 @@ ROW_VALUES = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard
 def _heart_value(view: View, row: Row) -> float:
     if row.who == "you":
         return -2.0
+    if view.other.hp <= row.amount and (row.who != "both" or view.you.hp > row.amount):
+        return WINS
     if row.who == "both":
         return 3.0 if view.other.hp < view.you.hp else -5.0
     return 5.0

@@ -105,6 +105,11 @@ def equip(state: State, card: int, monster: int, seat: int) -> bool:
     return equips.equip_from(state, card, monster, changes.home(state, seat))
 
 
+def equip_onto(state: State, monster: int, card: int, seat: int) -> None:
+    """Equip a card to a monster that a player has just chosen."""
+    equip(state, card, monster, seat)
+
+
 def attach(state: State, card: int, host: int) -> bool:
     """Put a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
     (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""

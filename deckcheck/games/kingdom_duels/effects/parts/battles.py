@@ -40,6 +40,11 @@ def force_attack(state: State, attacker: int, target: int) -> None:
     battle.queue_attack(state, attacker, target)
 
 
+def attacked_by(state: State, target: int, attacker: int) -> None:
+    """`force_attack` on a monster that a player has just chosen."""
+    force_attack(state, attacker, target)
+
+
 def let_attack(state: State, card: int, targets: Targets | None = None) -> None:
     """A monster may attack once more in this turn, beside the attack of the Battle Phase; only these targets, if given."""
     battle.grant_attack(state, card, targets)
@@ -111,6 +116,11 @@ def equal_battle(state: State, card: int, other: int) -> bool:
     if state.battle is None or card not in state.battle:
         return False
     return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+
+
+def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:
+    """Return the bearer of an Equip card while it battles with equal ATK."""
+    return conditions.its_bearer(state, card, other) and equal_battle(state, other, other)
 
 
 def exchange(state: State, one: int, other: int) -> None:

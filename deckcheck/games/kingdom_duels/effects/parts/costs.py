@@ -91,6 +91,11 @@ def tributable(state: State, card: int, other: int) -> bool:
     return not has_player(state, changes.controller(state, other), "player_no_tributes")
 
 
+def tributables(state: State, card: int, seat: int) -> list[int]:
+    """Return the player's monsters that may be tributed."""
+    return [other for other in places.field_monsters(state, seat, "own") if tributable(state, card, other)]
+
+
 def can_tribute_itself(state: State, card: int, seat: int) -> bool:
     """Return whether the card can be tributed; goes with the cost `tribute_itself`."""
     return tributable(state, card, card)

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Fits,
     React,
     Resolve,
+    Static,
     Summon,
     Targets,
     Trigger,
@@ -42,8 +43,27 @@ def turn_to(state: State, card: int, position: int) -> bool:
     return True
 
 
+def hold_in(state: State, card: int, monsters: Sequence[int], position: int) -> bool:
+    """For `watch`: turn the monsters that the card Battle Locks into a position. One that withstands, or that another card
+    turns back, is left as it is for this turn."""
+    found = [other for other in monsters if conditions.face_up(state, card, other) and state.pos[other] != position]
+    found = [other for other in found if card not in marks.marks(state, other, "held_in")]
+    for other in found:
+        marks.mark(state, other, "held_in", card, state.turn)
+        turn_to(state, other, position)
+    return bool(found)
+
+
+def always_in(position: int) -> tuple[Static, ...]:
+    """The static effects of a card that is always Battle Locked into a position; its triggers are `keeps_to`."""
+    return (
+        Static("position_locked", conditions.itself),
+        Static("position_guarded", lambda state, card, other: card == other and state.pos[card] == position),
+    )
+
+
 def keeps_to(position: int) -> tuple[Trigger, ...]:
-    """For a card that is always Battle Locked into a position: whatever brings it face-up into the other one, it is turned."""
+    """Turn a card that is always Battle Locked into a position, whatever brought it face-up into the other one."""
 
     def turned(state: State, card: int, seat: int, data: Data) -> bool:
         return data[0] == card and conditions.face_up(state, card, card) and state.pos[card] != position
@@ -345,7 +365,7 @@ def suppresses(fits: Fits) -> Callable[[State, int], bool]:
         if now == wanted:
             return False
         state.mods = [mod for mod in state.mods if mod.value != ("suppressed", card) or mod.card in wanted]
-        state.mods += [Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)]
+        state.mods.extend([Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)])
         return True
 
     return watch

@@ -27,6 +27,11 @@ def discard_chosen(state: State, chosen: Targets) -> None:
         actions.discard(state, card)
 
 
+def erode_chosen(state: State, chosen: Targets) -> None:
+    for card in chosen:
+        actions.erode(state, card)
+
+
 def ask_discard(state: State, seat: int, number: int = 1) -> None:
     """Let a player discard cards of their choice."""
     hand = state.players[seat].hand

@@ -94,6 +94,15 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
     return list(found.values())
 
 
+def monsters_in_hand(state: State, card: int, seat: int) -> list[int]:
+    return own_cards(state, card, seat, ("hand",), ())
+
+
+def own_dead(state: State, card: int, seat: int) -> list[int]:
+    """Return the monsters of the player's graveyard."""
+    return [other for other in graveyard(state, seat, "own") if conditions.is_monster(state, card, other)]
+
+
 def everyone(state: State, seat: int) -> list[int]:
     """Return all players who are still in the duel, teammates as well, this one first."""
     return [seat, *(other for other, player in enumerate(state.players) if other != seat and not player.lost)]

@@ -72,6 +72,17 @@ def redirect_to_target(state: State, card: int, seat: int, targets: Targets) -> 
     actions.redirect_attack(state, targets[0])
 
 
+def end_attacks(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The attack is negated and the Battle Phase ends."""
+    actions.negate_attack(state)
+    actions.end_battle_phase(state)
+
+
+def draw_up_to(number: int) -> Resolve:
+    """The player draws until the hand has this many cards."""
+    return lambda state, card, seat, targets: actions.draw(state, seat, max(0, number - len(state.players[seat].hand)))
+
+
 def stop_battle(state: State, card: int, seat: int, targets: Targets) -> None:
     """The attack is broken off, without being negated, and the Battle Phase ends."""
     state.attack = None

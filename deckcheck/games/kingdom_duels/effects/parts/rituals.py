@@ -63,7 +63,9 @@ def ritual(
         if instead_of_normal:
             state.players[seat].normal_used = True
         if summon_stands:
-            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+            state.mods.extend(
+                [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+            )
         if erode or _buried(state, targets):
             for other in targets:
                 actions.erode(state, other)
@@ -130,6 +132,13 @@ def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
             found: tuple[tuple[int, int], ...] = mod.value[1]
             return found
     return ()
+
+
+def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
+    """Fulfil a Ritual Spell with cards that are Eroded."""
+    for other in chosen:
+        actions.erode(state, other)
+    summons.ritual_summon(state, spell, seat, ())
 
 
 def ritual_materials(

@@ -100,6 +100,12 @@ def special_summon(
         ask(state, seat, "special_summon", cards, positions, optional, *more)
 
 
+def revive(state: State, seat: int, card: int) -> None:
+    """Special Summon a card that is still in a graveyard."""
+    if state.zone[card] == GRAVE:
+        special_summon(state, seat, (card,))
+
+
 def can_normal_summon(state: State, seat: int) -> bool:
     """Return whether a player has a monster in hand for a Normal Summon by an effect."""
     found: list[Action] = []
@@ -166,6 +172,12 @@ def alter_options(
 ) -> tuple[Option, ...]:
     options = extra_options(state, seat, "alter", alter_type, sources)
     return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
+
+
+def alter_if_chosen(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
+    """Go on after the question whether a player wants an Alter Summon."""
+    if word == "Alter Summon":
+        summon_extra(state, seat, options, "alter")
 
 
 def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:

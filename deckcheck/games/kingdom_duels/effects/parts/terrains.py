@@ -138,6 +138,11 @@ def move(state: State, card: int, column: int) -> bool:
     return summons.move_monster(state, card, column)
 
 
+def move_to_zone(state: State, word: str, card: int) -> None:
+    """Move a monster to the zone that a player has just chosen."""
+    move(state, card, int(word) - 1)
+
+
 def step_back(state: State, card: int) -> bool:
     """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
     row, column = state.boards[state.ctrl[card]].back, state.col[card]

@@ -5,8 +5,34 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
+
+
+def account(event: str, react: React, when: When = any_event) -> Trigger:
+    """Return a trigger that keeps account of something, wherever the card is; it cannot be answered."""
+    return Trigger(event, react, when, zone="any", at_once=True)
+
+
+def notes(event: str, kind: str, when: When = any_event, *, until: int | None = None, zone: str = "any") -> Trigger:
+    """Return a trigger that marks the card itself, until the End Phase if nothing else is said."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, kind, True, state.turn if until is None else until)
+
+    return Trigger(event, react, when, zone=zone, at_once=True)
+
+
+def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any") -> Trigger:
+    """Return a trigger that takes the marks of a kind from the card itself."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, kind, card=card)
+
+    def is_marked(state: State, card: int, seat: int, data: Data) -> bool:
+        return marks.marked(state, card, kind)
+
+    return Trigger(event, react, when or is_marked, zone=zone, at_once=True)
 
 
 def self_event(state: State, card: int, seat: int, data: Data) -> bool:
@@ -194,6 +220,21 @@ def when_revealed(react: React, *, attacking: bool) -> Trigger:
     return Trigger("flipped", reveal, when)
 
 
+def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked, battled: the monster that is attacked becomes Poisoned."""
+    changes.poison(state, data[1])
+
+
+def fell_regenerating(cause: str = "") -> When:
+    """destroyed: the card fell while it had the Regeneration type."""
+    return lambda state, card, seat, data: data[0] == card and cause in ("", data[2]) and "Regeneration" in data[4][1]
+
+
+def first_in_force(state: State, card: int, seat: int, data: Data) -> bool:
+    """Copies of a Rule share one effect (KD-RULECARD-04)."""
+    return conditions.first_copy_in_force(state, card)
+
+
 def turned_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
     """position_changed, flipped: from DEF to ATK position; a flip says what the position was before."""
     was_defending = len(data) < 2 or data[1] == HIDDEN_DEF
@@ -254,11 +295,7 @@ def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
     free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
     free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
     if free:
-        choices.choose(state, seat, [str(other + 1) for other in free], _stepped, card, called="zone {}")
-
-
-def _stepped(state: State, word: str, card: int) -> None:
-    terrains.move(state, card, int(word) - 1)
+        choices.choose(state, seat, [str(other + 1) for other in free], terrains.move_to_zone, card, called="zone {}")
 
 
 STEP_ASIDE = Trigger("standby", _step_aside, own_event, optional=True, limit="turn")

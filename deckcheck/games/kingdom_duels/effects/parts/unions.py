@@ -142,6 +142,12 @@ def attach_to(state: State, card: int, host: int) -> None:
         card_moves.set_aside_attached(state, card, host)
 
 
+def creep_beneath(state: State, monster: int, card: int) -> None:
+    """Attach a monster of the field to one that a player has just chosen."""
+    if state.zone[card] == FRONT:
+        actions.attach(state, card, monster)
+
+
 def attaches_to(name: str, *fits: Fits) -> ActivatedEffect:
     """The activation of a Spell that goes beneath a face-up card of its player with this name, which is not a monster."""
 

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
 
 def attack_allowed(state: State, seat: int) -> bool:
@@ -121,7 +121,13 @@ def targets_of(state: State, attacker: int) -> list[int]:
     free = terrain_rules.free_targets(state, attacker)
     if terrain_rules.cannot_attack_here(state, attacker) or has(state, attacker, "cannot_attack"):
         return [card for card in found if card in free]
-    return [card for card in found if card in free or not (card in banned or _is_safe(state, attacker, card))]
+    here, guarded = terrain_of(state, attacker).apart, anywhere(state, "cannot_be_attacked")
+    return [
+        card
+        for card in found
+        if card in free
+        or not (card in banned or terrain_of(state, card).apart != here or (guarded and has(state, card, "cannot_be_attacked")))
+    ]
 
 
 def _with_own_side(state: State, attacker: int, foes: list[int]) -> list[int]:
@@ -131,10 +137,6 @@ def _with_own_side(state: State, attacker: int, foes: list[int]) -> list[int]:
         return foes
     own = [card for card in monsters(state, state.ctrl[attacker]) if card != attacker]
     return own if "only" in ways else foes + own
-
-
-def _is_safe(state: State, attacker: int, target: int) -> bool:
-    return has(state, target, "cannot_be_attacked") or terrain_rules.out_of_reach(state, attacker, target)
 
 
 def players_to_attack(state: State, attacker: int) -> list[int]:

@@ -40,13 +40,9 @@ def _lamp(state: State, card: int, seat: int, targets: Targets) -> None:
     attacker = state.attack[0]
     others = [other for other in places.field_monsters(state, seat, "foe") if other != attacker]
     if others:
-        choices.choose_card(state, seat, others, _to_other)
+        choices.choose_card(state, seat, others, actions.redirect_attack)
     else:
         choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
-
-
-def _to_other(state: State, other: int) -> None:
-    actions.redirect_attack(state, other)
 
 
 def _lamp_again(state: State, card: int, seat: int, data: Data) -> None:

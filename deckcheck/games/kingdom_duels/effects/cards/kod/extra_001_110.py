@@ -166,12 +166,8 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("battle_begins", _ask_spread, _may_hurt, at_once=True),
             Trigger("damage", _spread_damage, _hurts_spreading, at_once=True),
-            Trigger(
-                "battled",
-                _battle_over,
-                lambda state, card, seat, data: marks.marked(state, card, "halved_damage"),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "battled", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
             ),
         ),
     ),

@@ -212,12 +212,8 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Devilzoa",), by="Metalized"),
         triggers=(
             Trigger("attacked", _throw_back, _throws_back, optional=True, limit="turn"),
-            Trigger(
-                "attack_over",
-                _attack_ends,
-                lambda state, card, seat, data: marks.marked(state, data[0], "thrown_back"),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "attack_over", _attack_ends, lambda state, card, seat, data: marks.marked(state, data[0], "thrown_back")
             ),
         ),
     ),
@@ -269,7 +265,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-144": CardEffects(  # Magician of Black Chaos
         summon=Summon("ritual", by="Chaos Black Magic Ritual"),
         statics=(Static("also_attribute", conditions.itself, "light"), Static("immune_type", conditions.itself, "Hypnotized")),
-        triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any", at_once=True),),
+        triggers=(triggers.account("battled", _erase, lambda state, card, seat, data: card in data[:2]),),
     ),
     "KOD-146": CardEffects(  # Thousand-Eyes Sacrifice
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),

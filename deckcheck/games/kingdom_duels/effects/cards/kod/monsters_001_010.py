@@ -99,10 +99,6 @@ def _stiff(state: State, card: int, seat: int, data: Data) -> None:
     changes.change(state, card, "cannot_attack")
 
 
-def _stand(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "stood", True, state.turn)
-
-
 def _melt_down(state: State, card: int, seat: int, data: Data) -> None:
     found = [other for other in places.graveyard(state, seat, "own") if METALIZED(state, card, other)]
     choices.choose_card(state, seat, found, _melted, card)
@@ -199,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("position_changed", _stiff, triggers.turned_to_attack, at_once=True),
             Trigger("flipped", _stiff, triggers.turned_to_attack, at_once=True),
-            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card, at_once=True),
+            triggers.notes("attack_declared", "stood", lambda state, card, seat, data: data[1] == card, zone="field"),
             Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),

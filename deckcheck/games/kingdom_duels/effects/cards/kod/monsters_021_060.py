@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -76,13 +76,8 @@ def _raise_zombies(state: State, card: int, seat: int, targets: Targets) -> None
     """KOD-029: the player's Zombies fall and rise again."""
     found = [other for other in places.field_monsters(state, seat, "own") if conditions.of_type("Zombie")(state, card, other)]
     for other in reversed(found):
-        choices.later(state, _rise, seat, other)
+        choices.later(state, summons.revive, seat, other)
     actions.destroy_all(state, found, seat)
-
-
-def _rise(state: State, seat: int, other: int) -> None:
-    if state.zone[other] == GRAVE:
-        summons.special_summon(state, seat, (other,))
 
 
 def _shatter(state: State, card: int, seat: int, data: Data) -> None:

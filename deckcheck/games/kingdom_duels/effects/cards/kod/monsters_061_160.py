@@ -276,6 +276,6 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _doom_nears, _doom_counts),),
     ),
 }

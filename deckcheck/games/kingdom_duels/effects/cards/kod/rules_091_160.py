@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     spells,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
@@ -148,12 +149,8 @@ CARDS: dict[str, CardEffects] = {
     "KOD-157": CardEffects(  # Cyndia
         uses=(ActivatedEffect(_tragedy, charges=1, limit=""),),
         triggers=(
-            Trigger(
-                "end_phase",
-                _tragedy_nears,
-                lambda state, card, seat, data: data[0] in marks.marks(state, card, "tragedy"),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "end_phase", _tragedy_nears, lambda state, card, seat, data: data[0] in marks.marks(state, card, "tragedy")
             ),
         ),
     ),

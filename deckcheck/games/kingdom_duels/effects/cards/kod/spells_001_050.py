@@ -210,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("standby", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
-            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any", at_once=True),
+            triggers.account("destroyed", _shield_shatters, _bearer_was_destroyed),
             Trigger("left_field", _set_free, triggers.self_event, at_once=True),
         ),
     ),
@@ -225,8 +225,8 @@ CARDS: dict[str, CardEffects] = {
     "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
         activate=ActivatedEffect(_swap_values, cost=_count_sides),
         triggers=(
-            Trigger("summoned", _left_out, _not_swapped, zone="any", at_once=True),
-            Trigger("flipped", _left_out, _not_swapped, zone="any", at_once=True),
+            triggers.account("summoned", _left_out, _not_swapped),
+            triggers.account("flipped", _left_out, _not_swapped),
         ),
     ),
     "KOD-046": CardEffects(activate=ActivatedEffect(_box, targets=_box_targets)),  # Magic Box of Death

@@ -17,11 +17,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     spells,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
-    DEF,
     DOWN,
     FRONT,
     GRAVE,
@@ -116,9 +116,8 @@ def _seduce(state: State, card: int) -> bool:
     hidden = [other for other in foes if state.pos[other] >= HIDDEN_ATK]
     for other in hidden:
         changes.flip_face_up(state, other)
-    turned = [other for other in foes if state.pos[other] == DEF and _seduced(state, card, other)]
-    turned = [other for other in turned if lasting.turn_to(state, other, ATK)]
-    return bool(hidden or turned)
+    turned = lasting.hold_in(state, card, [other for other in foes if _seduced(state, card, other)], ATK)
+    return bool(hidden) or turned
 
 
 def _lured(state: State, card: int, seat: int) -> list[int]:
@@ -203,14 +202,12 @@ CARDS: dict[str, CardEffects] = {
     "KOD-096": CardEffects(  # Copycat
         activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
         triggers=(
-            Trigger(
+            triggers.account(
                 "activated",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
                 lambda state, card, seat, data: (
                     data[2] < 0 and not _toons_came(state, card, seat) and conditions.is_named(state, data[0], "Toon World")
                 ),
-                zone="any",
-                at_once=True,
             ),
         ),
         by_phase=True,

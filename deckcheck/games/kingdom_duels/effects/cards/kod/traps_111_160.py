@@ -27,7 +27,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -173,12 +172,7 @@ def _rewind(state: State, card: int, seat: int, data: Data) -> None:
 def _offer_other_time(state: State, monster: int, seat: int) -> None:
     options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
     if options:
-        choices.choose(state, seat, ("Alter Summon", "no"), _other_time, options, seat)
-
-
-def _other_time(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
-    if word == "Alter Summon":
-        summons.summon_extra(state, seat, options, "alter")
+        choices.choose(state, seat, ("Alter Summon", "no"), summons.alter_if_chosen, options, seat)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -202,14 +196,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_turn_back_time),
         trap=TrapTrigger("battle_pending", _one_falls),
         triggers=(
-            Trigger("battled", _rewind, _fell_in_time, zone="any", at_once=True),
-            Trigger(
-                "attack_over",
-                lambda state, card, seat, data: marks.unmark(state, "turns_back", card=card),
-                lambda state, card, seat, data: marks.marked(state, card, "turns_back"),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("battled", _rewind, _fell_in_time),
+            triggers.forgets("attack_over", "turns_back"),
         ),
     ),
     "KOD-128": CardEffects(  # Tears of a Mermaid

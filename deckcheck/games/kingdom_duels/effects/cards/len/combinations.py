@@ -162,15 +162,7 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", conditions.both(_supported, situations.while_(situations.its_turn)), 500),
             Static("def", conditions.both(_supported, conditions.no(situations.while_(situations.its_turn))), 500),
         ),
-        triggers=(
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.mark(state, card, "has_attacked", True, PERMANENT),
-                triggers.attacks,
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("attack_declared", "has_attacked", triggers.attacks, until=PERMANENT),),
         plays_as=("monster", "spell"),
     ),
     "LEN-107": CardEffects(  # Wall of Illusion
@@ -203,12 +195,8 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("summoned", triggers.foe_summons(_falls_in)),
         triggers=(
             Trigger("end_phase", _dry_up, triggers.own_event),
-            Trigger(
-                "end_phase",
-                _digest,
-                lambda state, card, seat, data: bool(marks.marked_cards(state, "swallowed", card)),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "end_phase", _digest, lambda state, card, seat, data: bool(marks.marked_cards(state, "swallowed", card))
             ),
         ),
         plays_as=("spell", "trap"),

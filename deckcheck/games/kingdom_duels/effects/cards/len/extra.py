@@ -182,12 +182,7 @@ CARDS: dict[str, CardEffects] = {
         statics=tuple(statics.self_static("type", situations.in_battle_phase, value=name) for name in ("Angel", "Flying")),
         triggers=(
             Trigger("battled", _level_gap, battles.beats()),
-            Trigger(
-                "summoned",
-                lambda state, card, seat, data: marks.mark(state, card, "will_darken", True, state.turn),
-                _dreamt_darkly,
-                at_once=True,
-            ),
+            triggers.notes("summoned", "will_darken", _dreamt_darkly, zone="field"),
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: changes.change(state, card, "attribute", "dark", ON_FIELD),

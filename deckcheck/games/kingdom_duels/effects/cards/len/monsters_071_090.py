@@ -176,12 +176,8 @@ CARDS: dict[str, CardEffects] = {
     "LEN-084": CardEffects(  # Swift Black Ninja
         triggers=(
             Trigger("attacked", _vanish, _vanishing, optional=True, limit="duel", cost=_erode_trap),
-            Trigger(
-                "standby",
-                _reappear,
-                lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "vanished"),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "standby", _reappear, lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "vanished")
             ),
         )
     ),
@@ -191,12 +187,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battle_begins", _call_number, lambda state, card, seat, data: card in data[:2], optional=True, limit="turn"
             ),
-            Trigger(
+            triggers.account(
                 "rolled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "has_rolled", True, PERMANENT),
                 triggers.own_event,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),

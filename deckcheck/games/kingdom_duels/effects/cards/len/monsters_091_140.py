@@ -149,11 +149,6 @@ def _gain_thousand(state: State, card: int, seat: int, targets: Targets) -> None
     changes.gain_lp(state, seat, 1000)
 
 
-def _tribute_two(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets:
-        actions.tribute(state, other)
-
-
 def _turned_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-140: an opponent turned a face-up monster, by hand or by an effect of theirs, or flipped one to another position."""
     other = data[0]
@@ -254,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),  # Penguin Torpedo
     "LEN-140": CardEffects(  # Hysteric Angel
-        uses=(ActivatedEffect(_gain_thousand, targets=costs.own_tribute(number=2), cost=_tribute_two),),
+        uses=(ActivatedEffect(_gain_thousand, targets=costs.own_tribute(number=2), cost=costs.pay_tributes),),
         triggers=tuple(Trigger(event, _unsettle, _turned_by_foe) for event in ("position_changed", "flipped")),
     ),
 }

@@ -202,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.tribute_itself,
             ),
         ),
-        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
+        triggers=(triggers.account("destroyed", _remember_fallen, _own_fell),),
     ),
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
     "LEN-168": CardEffects(  # Command Angel
@@ -210,13 +210,11 @@ CARDS: dict[str, CardEffects] = {
         flip=ActivatedEffect(_recall, limit=""),
         triggers=(
             Trigger("standby", _slip_off, triggers.own_event, optional=True, limit="turn"),
-            Trigger("end_phase", _return_by_evening, _must_return, zone="any", at_once=True),
-            Trigger(
+            triggers.account("end_phase", _return_by_evening, _must_return),
+            triggers.account(
                 "destroyed",
                 lambda state, card, seat, data: marks.mark(state, data[0], "machine_fell", True, state.turn),
                 _machine_warrior_fell,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),

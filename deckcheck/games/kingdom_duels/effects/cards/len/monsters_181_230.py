@@ -35,12 +35,10 @@ def _fells_face_up(state: State, card: int, other: int) -> bool:
     return not conditions.flagged("was_hidden")(state, card, target) and not has(state, target, "battle_proof")
 
 
-_NOTE_HIDDEN = Trigger(
+_NOTE_HIDDEN = triggers.account(
     "attacked",
     lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
     lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
-    zone="any",
-    at_once=True,
 )
 
 
@@ -65,18 +63,11 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
         ask(state, seat, "hide", (card,))
 
 
-def _fell_regenerating(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-189, LEN-192: it was destroyed while it had the Regeneration type."""
-    return data[0] == card and "Regeneration" in data[4][1]
-
-
 def _fell_attacking(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-189: in battle and in ATK position."""
-    return _fell_regenerating(state, card, seat, data) and data[2] == "battle" and triggers.from_field(state, data, ATK)
-
-
-def _remember_fall(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "fell_today", True, state.turn)
+    return (
+        triggers.fell_regenerating()(state, card, seat, data) and data[2] == "battle" and triggers.from_field(state, data, ATK)
+    )
 
 
 def _may_rise(state: State, card: int, seat: int, data: Data) -> bool:
@@ -156,14 +147,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-189": CardEffects(  # Giant Virus
         triggers=(
-            Trigger("destroyed", _remember_fall, _fell_attacking, at_once=True),
+            triggers.notes("destroyed", "fell_today", _fell_attacking, zone="field"),
             Trigger("battle_phase_ends", _multiply, _may_rise, optional=True, limit="turn", zone="graveyard"),
         )
     ),
     "LEN-191": CardEffects(flip=ActivatedEffect(_swallow_all, limit="")),  # Cyber Pod
     "LEN-192": CardEffects(  # Dol Dora
         triggers=(
-            Trigger("destroyed", _remember_fall, _fell_regenerating, at_once=True),
+            triggers.notes("destroyed", "fell_today", triggers.fell_regenerating(), zone="field"),
             Trigger("end_phase", _return_weaker, _may_rise, optional=True, limit="turn", zone="graveyard"),
         )
     ),

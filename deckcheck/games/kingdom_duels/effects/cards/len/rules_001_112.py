@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
@@ -42,11 +42,6 @@ def _throw_back(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.damage(state, changes.controller(state, attacker), 100 * level_of(state, attacker))
 
 
-def _tribute_both(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets:
-        actions.tribute(state, other)
-
-
 def _foreign_god(state: State, card: int, other: int) -> bool:
     """LEN-039: a World God, for an effect of a player who does not control it."""
     if state.acting < 0 or not conditions.of_type("World God")(state, card, other):
@@ -59,9 +54,7 @@ _SLEEPS = conditions.both(conditions.is_monster, conditions.face_up, conditions.
 
 def _lie_down(state: State, card: int) -> bool:
     """LEN-063: who sleeps lies in DEF position."""
-    found = [other for other in all_monsters(state) if state.pos[other] == ATK and _SLEEPS(state, card, other)]
-    turned = [other for other in found if lasting.turn_to(state, other, DEF)]
-    return bool(turned)
+    return lasting.hold_in(state, card, [other for other in all_monsters(state) if _SLEEPS(state, card, other)], DEF)
 
 
 _DRAWING_SPELLS = conditions.has_id(
@@ -163,7 +156,7 @@ CARDS: dict[str, CardEffects] = {
                 _throw_back,
                 can=_attack_on_normal,
                 targets=costs.own_tribute(number=2),
-                cost=_tribute_both,
+                cost=costs.pay_tributes,
                 slow=False,
             ),
         ),

@@ -134,12 +134,10 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("own", conditions.of_type("Dinosaur")),
         ),
         triggers=(
-            Trigger(
+            triggers.account(
                 "battled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "dinosaur_bit", True, state.turn),
                 _bites,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),

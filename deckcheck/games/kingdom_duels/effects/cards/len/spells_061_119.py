@@ -15,9 +15,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
@@ -170,12 +171,8 @@ def _leave_rainbow(state: State, card: int, seat: int, data: Data) -> None:
     for monster in marks.marked_cards(state, "in_rainbow", card):
         free = [column for column in range(5) if column != state.col[monster] and may_move_to(state, monster, column)]
         words = [str(column + 1) for column in free]
-        choices.choose(state, changes.controller(state, monster), words, _rainbow_left, monster, called="zone {}")
+        choices.choose(state, changes.controller(state, monster), words, terrains.move_to_zone, monster, called="zone {}")
     marks.unmark(state, "in_rainbow", value=card)
-
-
-def _rainbow_left(state: State, word: str, monster: int) -> None:
-    terrains.move(state, monster, int(word) - 1)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -227,12 +224,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_into_rainbow, targets=_to_rainbow, slow=True),),
         statics=(Static("force_bonus", marks.marked_by("in_rainbow")), Static("no_bonus", _other_in_column)),
         triggers=(
-            Trigger(
-                "end_phase",
-                _leave_rainbow,
-                lambda state, card, seat, data: bool(marks.marked_cards(state, "in_rainbow", card)),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "end_phase", _leave_rainbow, lambda state, card, seat, data: bool(marks.marked_cards(state, "in_rainbow", card))
             ),
             *terrains.WHILE_FACE_UP,
         ),
@@ -241,14 +234,6 @@ CARDS: dict[str, CardEffects] = {
     "LEN-118": CardEffects(  # Large Cold Wave
         activate=ActivatedEffect(_cold_wave, targets=targets.terrain()),
         statics=(Static("cannot_be_activated", _frozen, zone="any"),),
-        triggers=(
-            Trigger(
-                "standby",
-                lambda state, card, seat, data: marks.unmark(state, "freezes", card=card),
-                lambda state, card, seat, data: marks.marked(state, card, "freezes"),
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.forgets("standby", "freezes"),),
     ),
 }

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     rituals,
     summons,
     targets,
+    triggers,
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
@@ -212,7 +213,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_open_hole),
         uses=(ActivatedEffect(_out_of_hole, can=_hole_is_open, slow=True),),
         triggers=(
-            Trigger("end_phase", lambda state, card, seat, data: marks.mark(state, card, "end_phases"), at_once=True),
+            triggers.notes("end_phase", "end_phases", until=ON_FIELD, zone="field"),
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: choices.pick_up_to(
@@ -242,6 +243,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-179": CardEffects(  # Raremetal Soul
         activate=ActivatedEffect(_metal_soul, targets=_metal_ways),
-        triggers=(Trigger("battle_begins", _match, _stronger_rival, zone="any", at_once=True),),
+        triggers=(triggers.account("battle_begins", _match, _stronger_rival),),
     ),
 }

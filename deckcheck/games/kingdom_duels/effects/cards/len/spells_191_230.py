@@ -158,19 +158,13 @@ CARDS: dict[str, CardEffects] = {
             _blessed,
             can=lambda state, card, seat: state.attack is None and marks.marked(state, -1 - seat, "sebek"),
         ),
-        triggers=(Trigger("damage_calculation", _note_margin, _attack_against_attack, zone="any", at_once=True),),
+        triggers=(triggers.account("damage_calculation", _note_margin, _attack_against_attack),),
     ),
     # It equips its player, which is to say that it stays.
     "LEN-196": CardEffects(  # Life Absorbing Machine
         activate=ActivatedEffect(resolves.nothing, stays=True),
         triggers=(
-            Trigger(
-                "lp_lost",
-                _note_payment,
-                lambda state, card, seat, data: data[0] == seat and data[2] == "cost",
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("lp_lost", _note_payment, lambda state, card, seat, data: data[0] == seat and data[2] == "cost"),
             Trigger(
                 "standby",
                 _absorb_life,
@@ -207,14 +201,12 @@ CARDS: dict[str, CardEffects] = {
             Static("attack_unbound", marks.marked_by("unbound"), zone="any"),
         ),
         triggers=(
-            Trigger(
+            triggers.account(
                 "battled",
                 lambda state, card, seat, data: marks.mark(state, data[0], "struck_down", True, state.turn),
                 lambda state, card, seat, data: any(other != data[0] for other in data[2]),
-                zone="any",
-                at_once=True,
             ),
-            Trigger("attack_over", _blunt, _was_blunt, zone="any", at_once=True),
+            triggers.account("attack_over", _blunt, _was_blunt),
         ),
     ),
 }

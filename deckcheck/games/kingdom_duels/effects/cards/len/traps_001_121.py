@@ -133,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         trap=TrapTrigger("summoned", triggers.foe_summons()),
-        triggers=(Trigger("end_phase", _undress, _dressed, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _undress, _dressed),),
     ),
     # Each Draw Phase brings LP.
     "LEN-051": CardEffects(  # God's Blessing

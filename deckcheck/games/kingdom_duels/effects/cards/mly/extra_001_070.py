@@ -143,10 +143,6 @@ def _dissolve(state: State, card: int, seat: int, data: Data) -> None:
         choices.later(state, summons.special_summon, seat, (other,))
 
 
-def _note_fight(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "fought", True, state.turn)
-
-
 def _tired_knight(state: State, card: int, seat: int, data: Data) -> bool:
     return marks.marked(state, card, "fought") and conditions.face_up(state, card, card)
 
@@ -204,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Dark Flare Knight",), by="Ascended"),
         triggers=(
             Trigger("battle_begins", _dissolve, _meets_stronger, optional=True, limit="turn"),
-            Trigger("attacked", _note_fight, lambda state, card, seat, data: card in data[:2], zone="any", at_once=True),
+            triggers.notes("attacked", "fought", lambda state, card, seat, data: card in data[:2]),
             Trigger("end_phase", lambda state, card, seat, data: actions.to_deck(state, card), _tired_knight),
         ),
     ),

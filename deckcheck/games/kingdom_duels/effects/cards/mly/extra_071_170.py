@@ -85,11 +85,7 @@ def _goad(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _goaded(state: State, attacker: int, card: int, seat: int) -> None:
-    choices.choose_card(state, seat, _eldritch(state, card, seat), _attacks_idol, attacker)
-
-
-def _attacks_idol(state: State, target: int, attacker: int) -> None:
-    battles.force_attack(state, attacker, target)
+    choices.choose_card(state, seat, _eldritch(state, card, seat), battles.attacked_by, attacker)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -107,7 +103,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
-            Trigger("attack_declared", _note_attack, triggers.attacks, zone="any", at_once=True),
+            triggers.account("attack_declared", _note_attack, triggers.attacks),
             Trigger(
                 "standby",
                 lambda state, card, seat, data: ask(state, seat, "hide", (card,)),

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     statics,
     strikes,
     summons,
@@ -120,11 +121,6 @@ def _gift_used(state: State, card: int, seat: int, data: Data) -> bool:
     return data[2] < 0 and data[1] == seat and data[0] in marks.marked_cards(state, "delivered", card)
 
 
-def _return_for_gift(state: State, card: int, seat: int, data: Data) -> None:
-    if state.zone[card] == GRAVE:
-        summons.special_summon(state, seat, (card,))
-
-
 _MILLENNIUM_ALLY = conditions.both(
     conditions.not_itself, conditions.own, conditions.is_monster, conditions.name_has("Millennium")
 )
@@ -203,8 +199,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger("end_phase", _deliver, _promised, zone="any", at_once=True),
-            Trigger("activated", _return_for_gift, _gift_used, optional=True, limit="turn", zone="graveyard"),
+            triggers.account("end_phase", _deliver, _promised),
+            Trigger("activated", resolves.revive_itself, _gift_used, optional=True, limit="turn", zone="graveyard"),
         ),
     ),
     "MLY-026": CardEffects(  # Wiseman Chiron
@@ -281,7 +277,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
     "MLY-082": CardEffects(  # Marionette Token
         statics=(
-            statics.self_static("position_locked"),
+            *lasting.always_in(ATK),
             Static("only_attack", conditions.itself, zone="any"),
             statics.self_static("must_attack"),
             statics.self_static("rivals_aim"),

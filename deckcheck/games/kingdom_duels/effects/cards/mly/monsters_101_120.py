@@ -101,11 +101,7 @@ def _march(state: State, card: int, seat: int, targets: Targets) -> None:
     if board == state.ctrl[card] and terrains.move(state, card, end):
         path = [state.boards[board].front[column] for column in range(min(start, end) + 1, max(start, end))]
         there = [other for other in path if other >= 0]
-        choices.pick_up_to(state, seat, there, len(there), _run_over, seat)
-
-
-def _run_over(state: State, chosen: Targets, seat: int) -> None:
-    actions.destroy_all(state, chosen, seat)
+        choices.pick_up_to(state, seat, there, len(there), actions.destroy_all, seat)
 
 
 CARDS: dict[str, CardEffects] = {

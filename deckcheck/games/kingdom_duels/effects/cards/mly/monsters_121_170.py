@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -135,12 +136,7 @@ def _haunt(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-129: beneath a Normal monster of an opponent that its player targets."""
     cards = [other for (other,) in targets.monster("foe", conditions.face_up, conditions.is_normal)(state, card, seat)]
     cards = [other for other in cards if targetable(state, other, seat, card)]
-    choices.choose_card(state, seat, cards, _haunted, card)
-
-
-def _haunted(state: State, monster: int, card: int) -> None:
-    if state.zone[card] == FRONT:
-        actions.attach(state, card, monster)
+    choices.choose_card(state, seat, cards, unions.creep_beneath, card)
 
 
 def _drain(state: State, card: int, seat: int, data: Data) -> None:
@@ -274,8 +270,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger("summoned", _consecrate_newcomer, _is_played, zone="any", at_once=True),
-            Trigger("activated", _consecrate_newcomer, _is_played, zone="any", at_once=True),
+            triggers.account("summoned", _consecrate_newcomer, _is_played),
+            triggers.account("activated", _consecrate_newcomer, _is_played),
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld

@@ -49,26 +49,16 @@ def _two_thousand_def(state: State, cards: Targets) -> bool:
     return named and sum(def_of(state, other) for other in cards) >= 2000
 
 
-def _dead(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat, "own") if conditions.is_monster(state, card, other)]
-
-
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
     """MLY-077: three monsters in the player's graveyard and none on the player's side."""
     alone = not places.field_monsters(state, seat, "own")
-    return alone and len(_dead(state, card, seat)) >= 3 and summons.ritual_ready(state, card)
+    return alone and len(places.own_dead(state, card, seat)) >= 3 and summons.ritual_ready(state, card)
 
 
 def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-077: the three are chosen one by one, for a full graveyard has too many sets of three to list."""
     if _no_monsters_three_dead(state, card, seat):
-        choices.pick_up_to(state, seat, _dead(state, card, seat), 3, _awakened, card, seat, least=3)
-
-
-def _awakened(state: State, chosen: Targets, card: int, seat: int) -> None:
-    for other in chosen:
-        actions.erode(state, other)
-    summons.ritual_summon(state, card, seat, ())
+        choices.pick_up_to(state, seat, places.own_dead(state, card, seat), 3, rituals.erode_for, card, seat, least=3)
 
 
 def _crush_cost(state: State, card: int, seat: int, targets: Targets) -> None:

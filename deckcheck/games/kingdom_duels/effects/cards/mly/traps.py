@@ -23,7 +23,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Static,
     Targets,
     TrapTrigger,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 from deckcheck.games.kingdom_duels.engine.phases import damage
@@ -211,14 +210,8 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_attacked", _is_bystander, zone="any"),
         ),
         triggers=(
-            Trigger("draw_phase", _count_draws, zone="any", at_once=True),
-            Trigger(
-                "end_phase",
-                _decide,
-                lambda state, card, seat, data: len(_champion_zones(state, card)) == 2,
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("draw_phase", _count_draws),
+            triggers.account("end_phase", _decide, lambda state, card, seat, data: len(_champion_zones(state, card)) == 2),
         ),
     ),
     "MLY-070": CardEffects(  # Eye of Ujat

@@ -131,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-021": CardEffects(  # Embodiment of Apophis
         activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
         trap=TrapTrigger("battle_phase_ends", _battle_over),
-        triggers=(Trigger("attack_declared", _foe_attacked, zone="any", at_once=True),),
+        triggers=(triggers.account("attack_declared", _foe_attacked),),
         plays_as=("trap",),
     ),
     "NPH-034": CardEffects(  # Holding Arms
@@ -183,11 +183,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=statics.equip_stats(1000),
         triggers=(
-            Trigger(
-                "destroyed",
-                lambda state, card, seat, data: marks.mark(state, card, "fell_today", True, state.turn),
-                lambda state, card, seat, data: data[0] == card and data[2] == "battle",
-                at_once=True,
+            triggers.notes(
+                "destroyed", "fell_today", lambda state, card, seat, data: data[0] == card and data[2] == "battle", zone="field"
             ),
         ),
         plays_as=("monster",),

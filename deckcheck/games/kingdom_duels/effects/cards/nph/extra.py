@@ -181,10 +181,6 @@ def _as_many(state: State, card: int, other: int) -> Targets:
     return (card,) * number if number > 1 else ()
 
 
-def _its_player(state: State, card: int, other: int) -> bool:
-    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
-
-
 def _shock(state: State, card: int, seat: int, data: Data) -> None:
     lose_lp(state, seat, 100, "cost")
 
@@ -197,7 +193,7 @@ def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
         return data[0] == seat and (every_main or state.phase == MAIN1)
 
     bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"))
-    player = (Static("player_no_warnings", _its_player), Static("player_no_surrender", _its_player))
+    player = (Static("player_no_warnings", statics.its_player), Static("player_no_surrender", statics.its_player))
     return CardEffects(summon=summon, statics=(*bound, *player, *more), triggers=(Trigger("main", _shock, in_main),))
 
 
@@ -225,7 +221,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-047": _prisoner(  # Mai, Prisoner of Ujat
         Summon("integration", ("Prisoner of Ujat",), by="Sacred Stone of Ujat: Mai"),
-        Static("player_no_set_cards", _its_player),
+        Static("player_no_set_cards", statics.its_player),
         every_main=True,
     ),
     "NPH-068": CardEffects(  # Crawling Poison Dragon

@@ -186,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay_discard(),
             ),
         ),
-        triggers=(Trigger("summoned", _remember_return, _back_from_the_dead, zone="any", at_once=True),),
+        triggers=(triggers.account("summoned", _remember_return, _back_from_the_dead),),
     ),
     "NPH-019": CardEffects(  # Sarcophagus Token
         uses=(ActivatedEffect(_open_tomb, targets=_entombed, slow=False),),

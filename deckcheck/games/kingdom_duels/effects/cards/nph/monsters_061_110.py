@@ -176,14 +176,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(
-            Trigger(
-                "destroyed",
-                lambda state, card, seat, data: marks.mark(state, card, "felled_by_foe"),
-                _felled_by_foe,
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("destroyed", "felled_by_foe", _felled_by_foe, until=ON_FIELD, zone="field"),),
     ),
     "NPH-075": CardEffects(  # Ghost-Controlling Puppet Master
         triggers=(
@@ -210,14 +203,8 @@ CARDS: dict[str, CardEffects] = {
     "NPH-084": CardEffects(  # Newdoria
         triggers=(
             Trigger("battle_begins", _brace, _bold_attack, limit="duel"),
-            Trigger("damage_calculation", _drag_along, _bold_to, zone="any", at_once=True),
-            Trigger(
-                "battled",
-                _bold_end,
-                lambda state, card, seat, data: marks.marked(state, card, "bold_gap"),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("damage_calculation", _drag_along, _bold_to),
+            triggers.account("battled", _bold_end, lambda state, card, seat, data: marks.marked(state, card, "bold_gap")),
             *lasting.BATTLE_ONLY,
         )
     ),

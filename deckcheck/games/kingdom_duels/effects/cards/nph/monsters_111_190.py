@@ -141,14 +141,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
     "NPH-139": _knight("King's Knight", "Queen's Knight"),  # Jack's Knight
     "NPH-148": CardEffects(  # Super-Electromagnetic Turtle
-        triggers=(
-            Trigger(
-                "sent_to_graveyard",
-                lambda state, card, seat, data: marks.mark(state, card, "fresh", True, state.turn),
-                triggers.self_event,
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("sent_to_graveyard", "fresh", triggers.self_event, zone="field"),),
         uses=(
             ActivatedEffect(
                 resolves.stop_battle,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, triggers
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
@@ -55,10 +55,6 @@ def _no_more_guards(state: State, card: int, seat: int, data: Data) -> None:
     changes.change_player(state, changes.controller(state, data[0]), "player_no_defence", PERMANENT)
 
 
-def _alone_in_force(state: State, card: int, seat: int, data: Data) -> bool:
-    return conditions.first_copy_in_force(state, card)
-
-
 def _materials_of(state: State, card: int, other: int) -> Targets:
     """NPH-136: the Fusion Materials that are still attached."""
     way = state.game.effects[other].summon
@@ -76,7 +72,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_every_one_alone, can=_four_for_themselves),
         statics=(Static("player_two_win", lambda state, card, other: other < 0),),
         triggers=(
-            Trigger("rotation_set", _seed, _alone_in_force),
+            Trigger("rotation_set", _seed, triggers.first_in_force),
             Trigger("summoned", _no_more_guards, _guarded),
         ),
     ),

@@ -64,14 +64,6 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
     summons.special_summon(state, player, [other for other in material if state.zone[other] == GRAVE], optional=True)
 
 
-def _one_attack_made(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "attack_made", True, state.turn)
-
-
-def _new_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "attack_made", card=card)
-
-
 def _attack_was_made(state: State, card: int, other: int) -> bool:
     """NPH-011: one attack was declared in this Battle Phase."""
     return other < 0 and state.phase == BATTLE and marks.marked(state, card, "attack_made")
@@ -110,13 +102,7 @@ def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-025: Traps of the graveyard are Eroded, as many as its player likes above the least number."""
     traps = _own_traps(state, card, seat)
     if state.zone[card] == BACK and _can_break_seal(state, card, seat):
-        choices.pick_up_to(state, seat, traps, len(traps), _seal_broken, card, seat, least=_traps_needed(state, seat))
-
-
-def _seal_broken(state: State, chosen: Targets, card: int, seat: int) -> None:
-    for other in chosen:
-        actions.erode(state, other)
-    summons.ritual_summon(state, card, seat, ())
+        choices.pick_up_to(state, seat, traps, len(traps), rituals.erode_for, card, seat, least=_traps_needed(state, seat))
 
 
 def _drawn_without_board(state: State, card: int, seat: int, data: Data) -> bool:
@@ -232,8 +218,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
         statics=(Static("player_no_attacks", _attack_was_made),),
         triggers=(
-            Trigger("attack_declared", _one_attack_made, zone="any", at_once=True),
-            Trigger("battle_phase", _new_battle_phase, zone="any", at_once=True),
+            triggers.notes("attack_declared", "attack_made"),
+            triggers.forgets("battle_phase", "attack_made"),
         ),
         by_phase=True,
     ),
@@ -258,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("player_no_sets", _has_set),),
-        triggers=(Trigger("card_set", _note_set, zone="any", at_once=True),),
+        triggers=(triggers.account("card_set", _note_set),),
     ),
     "NPH-025": CardEffects(  # Ritual Seal of Serket
         activate=ActivatedEffect(resolves.nothing),

@@ -207,8 +207,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_spark, can=_three_harpies),
         statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
         triggers=(
-            Trigger("attack_declared", _shine, _harpie_sparks, zone="any", at_once=True),
-            *(Trigger(event, _spark_fades, _any_sparks, zone="any", at_once=True) for event in ("battled", "attack_over")),
+            triggers.account("attack_declared", _shine, _harpie_sparks),
+            *(triggers.account(event, _spark_fades, _any_sparks) for event in ("battled", "attack_over")),
         ),
     ),
     "NPH-045": CardEffects(  # Sacred Stone of Ujat

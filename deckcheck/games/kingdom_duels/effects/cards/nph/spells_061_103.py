@@ -34,7 +34,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Data,
     Static,
     Targets,
-    Trigger,
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
@@ -138,12 +137,8 @@ def _is_regulated(state: State, card: int, other: int) -> bool:
     return other >= 0 and not types_of(state, other).isdisjoint(marks.marks(state, card, "regulated"))
 
 
-def _own_tributes(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
-
-
 def _pay_with_tribute(state: State, card: int, seat: int) -> None:
-    choices.choose_card(state, seat, _own_tributes(state, card, seat), actions.tribute)
+    choices.choose_card(state, seat, costs.tributables(state, card, seat), actions.tribute)
 
 
 def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -245,13 +240,13 @@ CARDS: dict[str, CardEffects] = {
     "NPH-085": CardEffects(  # The Regulation of Tribe
         activate=ActivatedEffect(resolves.nothing, cost=_declare_tribe),
         statics=(Static("cannot_attack", _is_regulated),),
-        upkeep=Upkeep(_pay_with_tribute, lambda state, card, seat: bool(_own_tributes(state, card, seat))),
+        upkeep=Upkeep(_pay_with_tribute, lambda state, card, seat: bool(costs.tributables(state, card, seat))),
     ),
     # Activated when it is about to happen; it cannot be activated at another time.
     "NPH-087": CardEffects(  # Spell of Pain
         partial=True,
         activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
-        triggers=(Trigger("effect_pending", _ask_pain, _may_pass_pain, zone="any", at_once=True),),
+        triggers=(triggers.account("effect_pending", _ask_pain, _may_pass_pain),),
     ),
     "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz

@@ -253,18 +253,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-130": CardEffects(  # Life Shaver
         activate=ActivatedEffect(_shave, limit="duel"),
-        triggers=(
-            Trigger(
-                "standby",
-                lambda state, card, seat, data: marks.mark(state, card, "standbys"),
-                _set_in_standby,
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("standby", "standbys", _set_in_standby, until=ON_FIELD),),
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter
         activate=ActivatedEffect(_transport, targets=_transport_ways),
-        triggers=(Trigger("end_phase", _bring_back, _is_away, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _bring_back, _is_away),),
     ),
 }

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -42,14 +43,6 @@ def _guarded(state: State, card: int, other: int) -> bool:
     if other < 0 or not conditions.is_monster(state, card, other) or state.zone[other] != FRONT:
         return False
     return marks.marked(state, -1 - changes.controller(state, other), "guard_of_cards")
-
-
-def _phase_begins(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "battle_opens", True, state.turn)
-
-
-def _phase_runs(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "battle_opens", card=card)
 
 
 def _silence(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -192,31 +185,24 @@ CARDS: dict[str, CardEffects] = {
             _silence, can=lambda state, card, seat: state.phase == BATTLE and marks.marked(state, card, "battle_opens")
         ),
         triggers=(
-            Trigger("battle_phase", _phase_begins, zone="any", at_once=True),
-            *(
-                Trigger(event, _phase_runs, zone="any", at_once=True)
-                for event in ("attack_declared", "battle_phase_ends", "main")
-            ),
+            triggers.notes("battle_phase", "battle_opens"),
+            *(triggers.forgets(event, "battle_opens") for event in ("attack_declared", "battle_phase_ends", "main")),
         ),
         by_phase=True,
     ),
     "NPH-142": CardEffects(  # Fallen Angel's Charity
         activate=ActivatedEffect(_charity),
         triggers=(
-            Trigger(
+            triggers.account(
                 "sent_to_graveyard",
                 lambda state, card, seat, data: marks.mark(state, data[0], "discarded", True, state.turn),
                 _was_discarded,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),
     "NPH-143": CardEffects(  # Compensation of Desire
         activate=ActivatedEffect(_compensate, can=_may_compensate, limit="duel"),
-        triggers=tuple(
-            Trigger(event, _note_added, _foe_added, zone="any", at_once=True) for event in ("drew", "added_to_hand")
-        ),
+        triggers=tuple(triggers.account(event, _note_added, _foe_added) for event in ("drew", "added_to_hand")),
     ),
     "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
@@ -236,7 +222,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("no_battle_damage", _is_raised, zone="any"),),
         triggers=(
             Trigger("left_field", _dead_haunt, _raised_left, optional=True, limit="turn", zone="any"),
-            Trigger("left_field", _forget_raised, _raised_left, zone="any", at_once=True),
+            triggers.account("left_field", _forget_raised, _raised_left),
         ),
         watch=_all_gone,
     ),

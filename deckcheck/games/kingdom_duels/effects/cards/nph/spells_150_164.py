@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     spells,
     targets,
     triggers,
@@ -60,10 +61,6 @@ def _read(state: State, card: int, seat: int, targets: Targets) -> None:
 def _read_aloud(state: State, word: str, seat: int, spell: int) -> None:
     if word == "yes":
         spells.cast(state, seat, spell)
-
-
-def _fill_hand(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.draw(state, seat, max(0, 5 - len(state.players[seat].hand)))
 
 
 def _empty_hand(state: State, card: int, seat: int, data: Data) -> None:
@@ -138,14 +135,14 @@ def _use_again(state: State, seat: int, other: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "NPH-150": CardEffects(activate=ActivatedEffect(_read, limit="duel")),  # Spell Textbook
     "NPH-151": CardEffects(  # Life-Shaving Treasure Cards
-        activate=ActivatedEffect(_fill_hand),
+        activate=ActivatedEffect(resolves.draw_up_to(5)),
         triggers=(lasting.persists(5, "standby"), Trigger("left_field", _empty_hand, triggers.worn_and_gone)),
     ),
     "NPH-155": CardEffects(  # Double Magic
         activate=ActivatedEffect(
             _double_magic, can=lambda state, card, seat: bool(_used_spells(state, card, seat)), limit="duel"
         ),
-        triggers=(Trigger("activated", _note_used_spell, _a_spell, zone="any", at_once=True),),
+        triggers=(triggers.account("activated", _note_used_spell, _a_spell),),
     ),
     "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion

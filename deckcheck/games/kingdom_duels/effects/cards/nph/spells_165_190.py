@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     spells,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
@@ -28,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN2,
     ON_FIELD,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -201,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _unearth, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))
         ),
-        triggers=(Trigger("sent_to_graveyard", _note_buried_spell, _foe_spell_sent, zone="any", at_once=True),),
+        triggers=(triggers.account("sent_to_graveyard", _note_buried_spell, _foe_spell_sent),),
     ),
     "NPH-166": CardEffects(  # Devil's Sanctuary
         activate=ActivatedEffect(

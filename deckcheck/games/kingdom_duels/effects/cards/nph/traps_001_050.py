@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    resolves,
     spells,
     summons,
     targets,
@@ -138,11 +139,6 @@ def _swayed(state: State, card: int, seat: int, data: Data) -> bool:
 _OF_ATK = ("atk", "set_atk", "base_atk", "swapped")
 
 
-def _draw_to_five(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-038: its player draws up to five cards in hand."""
-    actions.draw(state, seat, max(0, 5 - len(state.players[seat].hand)))
-
-
 CARDS: dict[str, CardEffects] = {
     "NPH-013": CardEffects(  # Dark Spirit of Silence
         activate=ActivatedEffect(_possess_attackers), trap=TrapTrigger("attack_declared", _haunted_attack)
@@ -156,7 +152,9 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("destroyed", triggers.mine_fell_in_battle),
     ),
     "NPH-038": CardEffects(  # Card of Last Will
-        activate=ActivatedEffect(_draw_to_five, can=lambda state, card, seat: len(state.players[seat].hand) < 5, limit="duel"),
+        activate=ActivatedEffect(
+            resolves.draw_up_to(5), can=lambda state, card, seat: len(state.players[seat].hand) < 5, limit="duel"
+        ),
         trap=TrapTrigger("changed", _swayed, also=("swayed",)),
         watch=_watch_will,
     ),

@@ -161,12 +161,12 @@ CARDS: dict[str, CardEffects] = {
                 _answers_slow_spell(state, seat) or (not state.chain and bool(moments.moment(state, card)))
             ),
         ),
-        triggers=(Trigger("drew", _note_draw, _foe_drew, zone="any", at_once=True),),
+        triggers=(triggers.account("drew", _note_draw, _foe_drew),),
     ),
     "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
         activate=ActivatedEffect(_explode),
         trap=TrapTrigger("attack_declared", _bomb_attacks),
-        triggers=(Trigger("tributed", _hold_bomb, _given_from_here, zone="any", at_once=True),),
+        triggers=(triggers.account("tributed", _hold_bomb, _given_from_here),),
     ),
     # Each time an undead monster falls in battle the opponent pays.
     "NPH-071": CardEffects(  # Horrible Earthbound

@@ -66,13 +66,9 @@ def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
         and monster != state.attack[0]
     ]
     if found:
-        choices.choose_card(state, seat, found, _mirrored)
+        choices.choose_card(state, seat, found, actions.redirect_attack)
     else:
         actions.negate_attack(state)
-
-
-def _mirrored(state: State, monster: int) -> None:
-    actions.redirect_attack(state, monster)
 
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:

@@ -94,16 +94,7 @@ def _turn_to_attack(state: State, card: int) -> bool:
     if not marks.marked(state, card, "orders"):
         return False
     state.acting = card
-    seat = changes.controller(state, card)
-    turned = [
-        other
-        for other in places.field_monsters(state, seat)
-        if conditions.in_defence(state, card, other) and not marks.marked(state, other, "withstood_orders")
-    ]
-    for other in turned:
-        if not lasting.turn_to(state, other, ATK):
-            marks.mark(state, other, "withstood_orders", True, state.turn)
-    return bool(turned)
+    return lasting.hold_in(state, card, places.field_monsters(state, changes.controller(state, card)), ATK)
 
 
 _MAGE = conditions.of_type("Spellcaster")

@@ -128,10 +128,6 @@ def _remember_axe(state: State, card: int) -> bool:
     return True
 
 
-def _note_hammer(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "swung", True, state.turn)
-
-
 def _hammer_falls(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-013: a die says for how many rounds each monster of the other side is gone."""
     for monster in places.field_monsters(state, seat, "foe"):
@@ -222,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(equipping.ARM_WARRIOR,),
         statics=statics.equip_stats(500),
         triggers=(
-            Trigger("equipped", _note_hammer, triggers.self_event, at_once=True),
+            triggers.notes("equipped", "swung", triggers.self_event, zone="field"),
             Trigger(
                 "end_phase",
                 _hammer_falls,
@@ -256,12 +252,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("base_atk", _axe_was_there, value=2500),),
         watch=_remember_axe,
         triggers=(
-            Trigger(
+            triggers.account(
                 "left_field",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat_of(state, data[1][1]), "axe", True, state.turn),
                 _axe_leaves,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),

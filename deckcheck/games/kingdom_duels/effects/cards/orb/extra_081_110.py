@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Static,
     Summon,
     Targets,
@@ -45,10 +44,6 @@ def _beside(state: State, card: int, other: int) -> bool:
     if other < 0 or state.zone[other] != FRONT or state.ctrl[other] != state.ctrl[card] or state.zone[card] != FRONT:
         return False
     return abs(state.col[other] - state.col[card]) == 1 and "Poisoned" not in static_values(state, other, "immune_type")
-
-
-def _poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    changes.poison(state, data[1])
 
 
 def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -85,7 +80,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-093": CardEffects(  # Poison Butterfly Dragon
         summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
-        triggers=(Trigger("attacked", _poison_attacked, triggers.attacks),),
+        triggers=(Trigger("attacked", triggers.poison_attacked, triggers.attacks),),
         uses=(
             ActivatedEffect(
                 _burn_spell, targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous)

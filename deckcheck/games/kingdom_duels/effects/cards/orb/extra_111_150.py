@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     strikes,
     summons,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
@@ -102,7 +103,7 @@ def lord_of_red(summon: Summon, life: int) -> CardEffects:
         summon=summon,
         triggers=(
             Trigger("resolved", react, _second_spell, optional=True, limit="turn"),
-            Trigger("activated", _note_chain, _spell_in_new_chain, zone="any", at_once=True),
+            triggers.account("activated", _note_chain, _spell_in_new_chain),
         ),
     )
 

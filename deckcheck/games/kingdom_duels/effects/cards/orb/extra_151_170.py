@@ -221,7 +221,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger("battled", _flame_dies, _flame_wins, zone="any", at_once=True),
+            triggers.account("battled", _flame_dies, _flame_wins),
             Trigger("left_field", _step_out, triggers.self_event),
         ),
     ),

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     equipping,
     lasting,
     mirrors,
@@ -38,11 +39,6 @@ from deckcheck.games.kingdom_duels.engine.values import counted_bonus
 
 def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:
     return [other for other in state.boards[changes.home(state, seat)].grave if state.game.main[other] & SPELL]
-
-
-def _erode_spells(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets:
-        actions.erode(state, other)
 
 
 def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -110,7 +106,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 _burn_spells,
                 targets=lambda state, card, seat: targets.subsets(_spells_in_grave(state, card, seat), 1, 5),
-                cost=_erode_spells,
+                cost=costs.erode_targets,
             ),
         ),
     ),

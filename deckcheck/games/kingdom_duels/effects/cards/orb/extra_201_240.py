@@ -231,12 +231,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("summoned", _burn_life, triggers.self_event, at_once=True),
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.unmark(state, "fed", card=card),
-                triggers.attacks,
-                at_once=True,
-            ),
+            triggers.forgets("attack_declared", "fed", triggers.attacks, zone="field"),
         ),
         uses=(
             ActivatedEffect(

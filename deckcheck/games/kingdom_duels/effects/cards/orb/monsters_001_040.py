@@ -123,11 +123,6 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.draw(state, player, 5)
 
 
-def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-014: it was destroyed while it had the Regeneration type."""
-    return data[0] == card and "Regeneration" in data[4][1]
-
-
 def _grow_stronger(state: State, card: int, seat: int, data: Data) -> None:
     """With 3500 ATK or less it gains 500 ATK for good."""
     if state.zone[card] == FRONT and atk_of(state, card) <= 3500:
@@ -151,19 +146,8 @@ CARDS: dict[str, CardEffects] = {
             _start_over, can=lambda state, card, seat: marks.marked(state, card, "was_attacked"), limit="duel"
         ),
         triggers=(
-            Trigger(
-                "attacked",
-                lambda state, card, seat, data: marks.mark(state, card, "was_attacked", True, PERMANENT),
-                triggers.is_attacked,
-                zone="any",
-                at_once=True,
-            ),
-            Trigger(
-                "end_phase",
-                lambda state, card, seat, data: marks.unmark(state, "was_attacked", card=card),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.notes("attacked", "was_attacked", triggers.is_attacked, until=PERMANENT),
+            triggers.forgets("end_phase", "was_attacked"),
         ),
     ),
     "ORB-010": CardEffects(  # Neko Mane King
@@ -176,7 +160,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("atk_cap", value=4000),
         ),
         triggers=(
-            Trigger("destroyed", resolves.revive_itself, _regenerates),
+            Trigger("destroyed", resolves.revive_itself, triggers.fell_regenerating()),
             Trigger("summoned", _grow_stronger, triggers.from_graveyard),
         ),
     ),

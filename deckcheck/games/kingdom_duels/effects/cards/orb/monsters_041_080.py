@@ -42,10 +42,6 @@ def _first_attack(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
-def _count_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "kuri_attacked", True, state.turn)
-
-
 def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
     number = sum(conditions.name_has("Kuri")(state, card, monster) for monster in places.field_monsters(state, seat, "own"))
     changes.modify_atk(state, targets[0], -300 * number)
@@ -126,7 +122,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            Trigger("attacked", _count_attack, triggers.foe_attacks_mine(conditions.not_itself, _KURI), at_once=True),
+            triggers.notes("attacked", "kuri_attacked", triggers.foe_attacks_mine(conditions.not_itself, _KURI), zone="field"),
         )
     ),
     "ORB-059": CardEffects(  # Kuriboo

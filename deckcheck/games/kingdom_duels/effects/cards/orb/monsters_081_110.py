@@ -134,14 +134,7 @@ def _take_wing(state: State, card: int, seat: int, board: int, place: int) -> No
 
 CARDS: dict[str, CardEffects] = {
     "ORB-085": CardEffects(  # Pheromone Wasp
-        triggers=(
-            Trigger(
-                "damage",
-                lambda state, card, seat, data: marks.mark(state, card, "stung", True, state.turn),
-                triggers.hurts_foe,
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("damage", "stung", triggers.hurts_foe, zone="field"),),
         uses=(ActivatedEffect(_hurt_foe, can=_after_damage),),
         by_phase=True,
     ),

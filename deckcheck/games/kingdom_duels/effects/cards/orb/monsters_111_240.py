@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, is_worn
@@ -143,12 +143,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger(
+            triggers.notes(
                 "summoned",
-                lambda state, card, seat, data: marks.mark(state, card, "came_specially"),
+                "came_specially",
                 lambda state, card, seat, data: data[0] == card and data[1] == "special",
-                zone="any",
-                at_once=True,
+                until=ON_FIELD,
             ),
         ),
         shield=_absorb,

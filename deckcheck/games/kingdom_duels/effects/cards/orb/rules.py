@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, duelists, marks, situations
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, duelists, marks, situations, triggers
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
@@ -21,11 +21,6 @@ def _is_duelist_summon(state: State, card: int, seat: int, data: Data) -> bool:
     return _ARMORED(state, card, data[0])
 
 
-def _note_duelist(state: State, card: int, seat: int, data: Data) -> None:
-    """A "Duelist" Integration Monster has been played."""
-    marks.mark(state, card, "duelist_came", True, PERMANENT)
-
-
 def _duelist_came(state: State, card: int, seat: int) -> bool:
     return marks.marked(state, card, "duelist_came")
 
@@ -40,11 +35,6 @@ def _lose_honor(state: State, card: int, seat: int, data: Data) -> None:
 
 
 _IS_GOD = conditions.of_type("Atlantean God")
-
-
-def _note_god(state: State, card: int, seat: int, data: Data) -> None:
-    """An Atlantean God card has been played."""
-    marks.mark(state, card, "god_played", True, PERMANENT)
 
 
 def _god_activated(state: State, card: int, seat: int, data: Data) -> bool:
@@ -95,9 +85,9 @@ CARDS: dict[str, CardEffects] = {
     "ORB-012": CardEffects(  # Atlantean God Pantheon
         event=lambda state, card, seat: marks.marked(state, card, "god_played"),
         triggers=(
-            Trigger("activated", _note_god, _god_activated, zone="any", at_once=True),
-            Trigger(
-                "summoned", _note_god, lambda state, card, seat, data: _IS_GOD(state, card, data[0]), zone="any", at_once=True
+            triggers.notes("activated", "god_played", _god_activated, until=PERMANENT),
+            triggers.notes(
+                "summoned", "god_played", lambda state, card, seat, data: _IS_GOD(state, card, data[0]), until=PERMANENT
             ),
         ),
         statics=(
@@ -115,7 +105,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-101": CardEffects(  # Armored Duelist Honor
         event=_duelist_came,
         triggers=(
-            Trigger("summoned", _note_duelist, _is_duelist_summon, zone="any", at_once=True),
+            triggers.notes("summoned", "duelist_came", _is_duelist_summon, until=PERMANENT),
             Trigger("destroyed", _lose_honor, _duelist_fell),
         ),
         statics=tuple(Static(kind, _ARMORED) for kind in ("cannot_leave", "no_tribute", "no_material", "cannot_be_controlled")),

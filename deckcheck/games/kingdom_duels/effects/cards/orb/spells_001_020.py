@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, ON_FIELD, ON_FIELD_ZONES, UNDER
@@ -199,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.nothing),
         triggers=(
             Trigger("attack_declared", _begin_lament, _own_attack, at_once=True),
-            Trigger("battled", lambda state, card, seat, data: marks.mark(state, card, "not_lamented"), _won, at_once=True),
+            triggers.notes("battled", "not_lamented", _won, until=ON_FIELD, zone="field"),
             Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
         ),
     ),

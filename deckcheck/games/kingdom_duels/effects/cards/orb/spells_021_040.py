@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     strikes,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -25,7 +26,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Data,
     Static,
     Targets,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
@@ -126,11 +126,8 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("own", conditions.face_up, _attack_was_negated),
         ),
         triggers=(
-            Trigger(
-                "attack_negated",
-                lambda state, card, seat, data: marks.mark(state, data[0], "attack_negated", True, state.turn),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "attack_negated", lambda state, card, seat, data: marks.mark(state, data[0], "attack_negated", True, state.turn)
             ),
         ),
         by_phase=True,
@@ -157,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_all_for_one, can=_brave),
         triggers=(
             *lasting.BATTLE_ONLY,
-            Trigger("battle_phase_ends", _pay_for_bravery, _was_brave, zone="any", at_once=True),
+            triggers.account("battle_phase_ends", _pay_for_bravery, _was_brave),
         ),
     ),
 }

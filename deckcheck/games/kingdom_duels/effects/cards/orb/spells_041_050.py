@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -19,7 +20,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Data,
     Targets,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -91,6 +91,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-047": CardEffects(  # Magical Academy
         activate=ActivatedEffect(_teach, targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"))),
-        triggers=(Trigger("materials_used", _graduate, _is_graduate, zone="any", at_once=True),),
+        triggers=(triggers.account("materials_used", _graduate, _is_graduate),),
     ),
 }

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
+    piles,
     places,
     resolves,
     rituals,
@@ -87,17 +88,7 @@ def _foe_attacks_now(state: State, card: int, seat: int) -> bool:
 
 def _bury_five(state: State, card: int, seat: int, targets: Targets) -> None:
     grave = state.boards[changes.home(state, seat)].grave
-    choices.pick_up_to(state, seat, tuple(grave), 5, _buried, least=5)
-
-
-def _buried(state: State, chosen: Targets) -> None:
-    for other in chosen:
-        actions.erode(state, other)
-
-
-def _salvation(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.negate_attack(state)
-    actions.end_battle_phase(state)
+    choices.pick_up_to(state, seat, tuple(grave), 5, piles.erode_chosen, least=5)
 
 
 def _silences(state: State, card: int, seat: int) -> bool:
@@ -148,7 +139,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-061": CardEffects(  # Salvation of the Buried God
         uses=(
-            ActivatedEffect(_salvation, can=_foe_attacks_now, cost=_bury_five, slow=False, zone="graveyard", unstoppable=True),
+            ActivatedEffect(
+                resolves.end_attacks, can=_foe_attacks_now, cost=_bury_five, slow=False, zone="graveyard", unstoppable=True
+            ),
         )
     ),
     "ORB-062": CardEffects(  # Magic Power of the Pure Cemetery

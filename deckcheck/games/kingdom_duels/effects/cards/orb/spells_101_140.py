@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -22,7 +23,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Data,
     Targets,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
@@ -134,7 +134,7 @@ def _summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     "ORB-110": CardEffects(  # Armored Gravitation
         activate=ActivatedEffect(_gravitate, can=_can_gravitate),
-        triggers=(Trigger("end_phase", _let_fall, _holds_armor, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _let_fall, _holds_armor),),
     ),
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(

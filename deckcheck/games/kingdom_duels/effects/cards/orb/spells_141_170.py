@@ -139,7 +139,7 @@ def _swing_again(state: State, card: int, seat: int, data: Data) -> None:
     battles.attack_again(state, data[0])
 
 
-_TWINS = rituals.equip_ritual(Trigger("attack_declared", _swing_again, _swings, zone="any", at_once=True), atk=0)
+_TWINS = rituals.equip_ritual(triggers.account("attack_declared", _swing_again, _swings), atk=0)
 
 
 _AVIAN = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
@@ -166,11 +166,7 @@ def _can_fly_on(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _fly_on(state: State, card: int, seat: int, data: Data) -> None:
     """It is equipped to another Avian monster of its player."""
-    choices.choose_card(state, seat, _next_avians(state, card, seat), _flown_on, card, seat)
-
-
-def _flown_on(state: State, monster: int, card: int, seat: int) -> None:
-    actions.equip(state, card, monster, seat)
+    choices.choose_card(state, seat, _next_avians(state, card, seat), actions.equip_onto, card, seat)
 
 
 _MENTION_GUARDIAN = conditions.has_id("ORB-053", "ORB-066", "ORB-071", "ORB-160", "ORB-161", "ORB-163", "ORB-167", "ORB-172")
@@ -232,7 +228,7 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: summons.room(state, seat),
             targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Armor"), least=1, most=4),
         ),
-        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _burn_out, _ashes),),
     ),
     "ORB-149": CardEffects(  # Take One Chance
         activate=ActivatedEffect(_chance, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
@@ -253,13 +249,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-156": CardEffects(  # Vow of Tribe
         activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state))),
         triggers=(
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: actions.negate_attack(state),
-                _breaks_vow,
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("attack_declared", lambda state, card, seat, data: actions.negate_attack(state), _breaks_vow),
         ),
     ),
     "ORB-160": CardEffects(  # Guardian Shield

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, MAIN1
@@ -200,7 +201,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-174": CardEffects(  # Obedience
         activate=ActivatedEffect(_obey, unstoppable=True),
-        triggers=(Trigger("attacked", _stand_up, _strongest_attacks, zone="any", at_once=True),),
+        triggers=(triggers.account("attacked", _stand_up, _strongest_attacks),),
     ),
     "ORB-175": CardEffects(  # Magical Pigeon
         activate=ActivatedEffect(
@@ -242,7 +243,7 @@ CARDS: dict[str, CardEffects] = {
             *(Static(kind, conditions.its_bearer) for kind in _BINDING),
             Static("negated", conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         ),
-        triggers=(Trigger("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat, zone="any", at_once=True),),
+        triggers=(triggers.account("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import END, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
@@ -135,14 +136,14 @@ CARDS: dict[str, CardEffects] = {
     "ORB-220": CardEffects(  # Order to an Honorable Death
         activate=ActivatedEffect(_order, can=_may_order, targets=targets.monster("own")),
         triggers=(
-            Trigger("attacked", _order_met, _ordered_attacked, zone="any", at_once=True),
-            Trigger("battle_phase", _order_met, _ordered_out_of_reach, zone="any", at_once=True),
+            triggers.account("attacked", _order_met, _ordered_attacked),
+            triggers.account("battle_phase", _order_met, _ordered_out_of_reach),
             Trigger("standby", _punish, _order_stands, zone="any"),
         ),
         by_phase=True,
     ),
     "ORB-222": CardEffects(  # Impact Revive
         activate=ActivatedEffect(_revive_beaten, targets=_beaten_foes),
-        triggers=(Trigger("destroyed", _note_beaten, _beat_foe, zone="any", at_once=True),),
+        triggers=(triggers.account("destroyed", _note_beaten, _beat_foe),),
     ),
 }

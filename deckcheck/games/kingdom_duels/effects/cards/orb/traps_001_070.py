@@ -156,15 +156,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
         trap=TrapTrigger("summoned", _tokens_came),
-        triggers=(
-            Trigger(
-                "summoned",
-                _note_token,
-                lambda state, card, seat, data: state.game.token[data[0]],
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.account("summoned", _note_token, lambda state, card, seat, data: state.game.token[data[0]]),),
     ),
     "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
         activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)
@@ -175,7 +167,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-034": CardEffects(  # Contagion of Madness
         activate=ActivatedEffect(_spread_madness, limit="duel"),
         trap=TrapTrigger("standby", _infected_before),
-        triggers=(Trigger("sent_to_graveyard", _note_virus, _sent_by_virus, zone="any", at_once=True),),
+        triggers=(triggers.account("sent_to_graveyard", _note_virus, _sent_by_virus),),
     ),
     "ORB-037": CardEffects(  # Pestilence
         equip_to=conditions.face_up,

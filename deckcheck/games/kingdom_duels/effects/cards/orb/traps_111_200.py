@@ -40,7 +40,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Static,
     Targets,
     TrapTrigger,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
@@ -83,11 +82,7 @@ def _bind_arms(state: State, card: int, seat: int, targets: Targets) -> None:
             control.borrow(state, other, seat, card, "end_phase")
     worn = [other for other in actions.equips_of(state, state.attack[0]) if state.game.equip[other]] if state.attack else []
     if worn:
-        choices.pick_up_to(state, seat, worn, 1, _break_arm, seat)
-
-
-def _break_arm(state: State, chosen: Targets, seat: int) -> None:
-    actions.destroy_all(state, chosen, seat)
+        choices.pick_up_to(state, seat, worn, 1, actions.destroy_all, seat)
 
 
 def _pay_two(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -201,8 +196,8 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_declares(_FUSED)),
         statics=(Static("atk_held", _is_held_back, zone="any"),),
         triggers=(
-            Trigger("sent_to_graveyard", _note_material, _was_beneath, zone="any", at_once=True),
-            Trigger("attack_over", _give_material_back, _fought_its_like, zone="any", at_once=True),
+            triggers.account("sent_to_graveyard", _note_material, _was_beneath),
+            triggers.account("attack_over", _give_material_back, _fought_its_like),
         ),
     ),
     "ORB-155": CardEffects(  # Double Magic-Arm Bind
@@ -215,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
             cost=_pay_two,
         ),
         trap=TrapTrigger("attack_declared", _two_armies),
-        triggers=(Trigger("end_phase", control.return_all("end_phase"), _give_back_arms, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", control.return_all("end_phase"), _give_back_arms),),
     ),
     "ORB-166": CardEffects(activate=ActivatedEffect(_force, can=_guardians_ready)),  # Guardian Force
     "ORB-178": CardEffects(  # Gravity Release

@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Static,
     Targets,
     TrapTrigger,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -127,17 +126,13 @@ def _hope_given(state: State, word: str, amount: int) -> None:
         changes.gain_lp(state, state.names.index(word), amount)
 
 
-def _heirs(state: State, card: int, seat: int) -> list[int]:
-    return places.own_cards(state, card, seat, ("hand",), ())
-
-
 def _has_heir(state: State, card: int, seat: int) -> bool:
-    return summons.room(state, seat) and bool(_heirs(state, card, seat))
+    return summons.room(state, seat) and bool(places.monsters_in_hand(state, card, seat))
 
 
 def _relay(state: State, card: int, seat: int, chosen: Targets) -> None:
     """A monster of the hand is Special Summoned; its player does not lose while this card is on the field."""
-    summons.special_summon(state, seat, _heirs(state, card, seat))
+    summons.special_summon(state, seat, places.monsters_in_hand(state, card, seat))
 
 
 CARDS: dict[str, CardEffects] = {
@@ -154,12 +149,10 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_curse, can=lambda state, card, seat: bool(_avengers(state, seat))),
         trap=TrapTrigger("destroyed", _martyr_fell),
         triggers=(
-            Trigger(
+            triggers.account(
                 "attack_over",
                 lambda state, card, seat, data: lasting.for_battle_over(state, card),
                 lambda state, card, seat, data: any(mod.value == ("battle", card) for mod in state.changes.of("negated")),
-                zone="any",
-                at_once=True,
             ),
         ),
     ),

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, lasting, marks, resolves, targets
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    resolves,
+    targets,
+    triggers,
+)
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -11,7 +21,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Static,
     Targets,
     TrapTrigger,
-    Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents
@@ -123,7 +132,7 @@ CARDS: dict[str, CardEffects] = {
         as_trap=ActivatedEffect(_turn_gains, stays=True, limit=""),
         trap=TrapTrigger("lp_gained", _foe_gains),
         statics=(Static("player_gains_hurt", _suffers, 100),),
-        triggers=(Trigger("lp_gained", _note_gain, zone="any", at_once=True),),
+        triggers=(triggers.account("lp_gained", _note_gain),),
     ),
     "PYL-028": CardEffects(  # Trial of Hell
         plays_as=("spell",),

@@ -40,10 +40,6 @@ def _burnt(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[2] == "effect" and state.zone[card] == GRAVE
 
 
-def _smoulder(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "smoulders", True, PERMANENT)
-
-
 def _rise(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-112: from the graveyard, if it is still there; every Backrow burns."""
     marks.unmark(state, "smoulders", card=card)
@@ -99,10 +95,6 @@ def _horus_atk(state: State, card: int, other: int) -> int:
     return 1200 * len(set(marks.marks(state, card, "horus")) - {state.game.name[card]})
 
 
-def _owner_side(state: State, card: int, other: int) -> bool:
-    return other < 0 and changes.home(state, -1 - other) == state.ctrl[card]
-
-
 def _any_normal(state: State, card: int, other: int) -> bool:
     return other >= 0 and conditions.is_normal(state, card, other)
 
@@ -131,10 +123,6 @@ def _cycle_turned(state: State, word: str, card: int, seat: int, book: int) -> N
         battles.twice(state, card)
 
 
-def _note_cycle_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "attacks_made", True, state.turn)
-
-
 def _light_attack(state: State, card: int, seat: int, data: Data) -> bool:
     again = len(marks.marks(state, card, "attacks_made")) > 1 and marks.marked(state, card, "attacks_lightly")
     return data[0] == card and again and data[4] > 0
@@ -147,7 +135,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("force_bonus", conditions.on_terrain("Ruins")),),
         triggers=(
             battles.TWICE,
-            Trigger("attack_declared", _note_cycle_attack, triggers.attacks, at_once=True),
+            triggers.notes("attack_declared", "attacks_made", triggers.attacks, zone="field"),
             Trigger(
                 "battle_pending",
                 lambda state, card, seat, data: change_pending(state, data[4] // 10),
@@ -159,12 +147,12 @@ CARDS: dict[str, CardEffects] = {
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
         statics=(Static("base_atk", conditions.itself, _horus_atk),),
-        triggers=(Trigger("summoned", _count_horus, _horus_came, zone="any", at_once=True),),
+        triggers=(triggers.account("summoned", _count_horus, _horus_came),),
     ),
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
-            Trigger("destroyed", _smoulder, _burnt, at_once=True),
+            triggers.notes("destroyed", "smoulders", _burnt, until=PERMANENT, zone="field"),
             Trigger(
                 "standby",
                 _rise,
@@ -172,12 +160,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
                 zone="any",
             ),
-            Trigger(
-                "summoned",
-                lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card),
-                triggers.self_event,
-                at_once=True,
-            ),
+            triggers.forgets("summoned", "smoulders", triggers.self_event, zone="field"),
         ),
     ),
     "PYL-114": CardEffects(  # Qebehsenuef, Protection of Horus
@@ -187,7 +170,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-121": CardEffects(  # Exxod, Guard God
         summon=Summon("ritual", by="Master of the Guard Ritual"),
-        statics=(Static("player_may_run_out", _owner_side), Static("cannot_attack", _any_normal)),
+        statics=(Static("player_may_run_out", statics.its_player), Static("cannot_attack", _any_normal)),
     ),
     "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)

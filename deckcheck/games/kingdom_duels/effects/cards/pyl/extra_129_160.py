@@ -141,11 +141,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger(
+            triggers.notes(
                 "summoned",
-                lambda state, card, seat, data: marks.mark(state, card, "altered"),
+                "altered",
                 lambda state, card, seat, data: data[0] == card and data[1] == "alter",
-                at_once=True,
+                until=ON_FIELD,
+                zone="field",
             ),
         ),
     ),

@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
     # Always in DEF position, in which it attacks with its ATK.
     "PYL-004": CardEffects(  # Total Defense Shogun
         statics=(
-            statics.self_static("position_locked"),
+            *lasting.always_in(DEF),
             statics.self_static("attacks_in_defence"),
             Static("only_defence", conditions.itself, zone="hand"),
         ),
@@ -208,13 +208,7 @@ CARDS: dict[str, CardEffects] = {
         watch=_note_equal,
         triggers=(
             Trigger("end_phase", _cleave, lambda state, card, seat, data: marks.marked(state, card, "cleaved"), at_once=True),
-            Trigger(
-                "draw_phase",
-                _draw_late,
-                lambda state, card, seat, data: marks.marked(state, card, "draws_late"),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("draw_phase", _draw_late, lambda state, card, seat, data: marks.marked(state, card, "draws_late")),
         ),
     ),
     "PYL-010": CardEffects(  # Dark King of the Abyss
@@ -226,7 +220,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
             Static("player_no_slow_spells", _limit_slow_spells),
         ),
-        triggers=(Trigger("activated", _note_slow_spell, _slow_spell, zone="any", at_once=True),),
+        triggers=(triggers.account("activated", _note_slow_spell, _slow_spell),),
     ),
     "PYL-035": CardEffects(  # Flame Cerberus
         statics=(
@@ -245,14 +239,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("attacks_anyway", conditions.itself, statics.foes_that(conditions.on_terrain("Forest"))),),
-        triggers=(
-            Trigger(
-                "battled",
-                lambda state, card, seat, data: marks.mark(state, card, "met_fire", True, state.turn),
-                _met_fire,
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("battled", "met_fire", _met_fire, zone="field"),),
         by_phase=True,
     ),
     "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),  # Familiar Knight
@@ -265,8 +252,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             triggers.when_summoned(_tarnish, "normal"),
-            Trigger("summoned", _tarnish, _hides, zone="any", at_once=True),
-            Trigger("position_changed", _tarnish, _hides, zone="any", at_once=True),
+            triggers.account("summoned", _tarnish, _hides),
+            triggers.account("position_changed", _tarnish, _hides),
         ),
     ),
 }

@@ -200,10 +200,6 @@ def _startled(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and before and conditions.by_foe(state, card, card) and source_of(state) >= 0
 
 
-def _note_startled(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "startled", True, state.turn)
-
-
 def _falls_startled(state: State, card: int, seat: int, data: Data) -> bool:
     return card in data[2] and data[4] > 0 and marks.marked(state, card, "startled")
 
@@ -231,7 +227,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-073": CardEffects(  # Hieracosphinx
         uses=(ActivatedEffect(_ascend, can=_may_ascend, cost=costs.tribute_itself),),
         triggers=(
-            Trigger("left_field", _remember_sphinx, _sphinx_left, zone="any", at_once=True),
+            triggers.account("left_field", _remember_sphinx, _sphinx_left),
             triggers.when_summoned(
                 lambda state, card, seat, data: (
                     changes.change(state, card, "base_atk", 2400, ON_FIELD)
@@ -247,7 +243,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-076": CardEffects(  # Black Cat of Ill Omen
         flip=ActivatedEffect(_top_trap, limit=""),
         triggers=(
-            Trigger("flipped", _note_startled, _startled, at_once=True),
+            triggers.notes("flipped", "startled", _startled, zone="field"),
             Trigger("battle_pending", _share_damage, _falls_startled, at_once=True),
         ),
     ),

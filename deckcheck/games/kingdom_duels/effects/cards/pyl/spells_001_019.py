@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    triggers,
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, UNDER
@@ -100,10 +101,6 @@ def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
 def _is_beneath(state: State, card: int, victim: int) -> bool:
     """PYL-005: the card above it would be destroyed."""
     return state.zone[card] == UNDER and state.host[card] == victim
-
-
-def _equal_bearer(state: State, card: int, other: int) -> bool:
-    return conditions.its_bearer(state, card, other) and battles.equal_battle(state, other, other)
 
 
 def _may_leave_image(state: State, card: int, seat: int) -> bool:
@@ -198,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
             _comfort,
             can=lambda state, card, seat: any(_lost_by(state, card, other) for other in places.everyone(state, seat)),
         ),
-        triggers=(Trigger("lp_lost", _note_loss, zone="any", at_once=True),),
+        triggers=(triggers.account("lp_lost", _note_loss),),
     ),
     "PYL-005": CardEffects(  # Magic Reflector
         activate=ActivatedEffect(_reflect, targets=targets.spell_trap("own", conditions.is_continuous, conditions.is_spell)),
@@ -216,13 +213,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("inflicts_no_damage", _by_deal, zone="any"),),
-        triggers=(Trigger("battled", _pay_deal, _deal_won, zone="any", at_once=True),),
+        triggers=(triggers.account("battled", _pay_deal, _deal_won),),
     ),
     "PYL-015": CardEffects(  # Sword of Dark Destruction
         equip_to=conditions.of_attribute("dark"),
         statics=(
             *statics.equip_stats(600, -200),
-            Static("battle_proof", _equal_bearer),
+            Static("battle_proof", battles.bearer_in_equal_battle),
             Static("breaks_equal_defence", conditions.its_bearer),
         ),
     ),

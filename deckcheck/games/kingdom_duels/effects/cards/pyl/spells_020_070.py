@@ -145,10 +145,6 @@ def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_deck(state, data[1])
 
 
-def _grieves(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card)
-
-
 def _seal_effects(state: State, card: int, seat: int, data: Data) -> None:
     _unseal(state, card, seat, data)
     changes.change(state, data[1], "negated", card, ON_FIELD)
@@ -194,8 +190,8 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", conditions.its_bearer),
         ),
         triggers=(
-            Trigger("equipped", _seal_effects, _grieves, at_once=True),
-            Trigger("left_field", _unseal, _grieves, at_once=True),
+            Trigger("equipped", _seal_effects, triggers.self_event, at_once=True),
+            Trigger("left_field", _unseal, triggers.self_event, at_once=True),
             Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
             Trigger("destroyed", _mourn, _bearer_fell),
         ),

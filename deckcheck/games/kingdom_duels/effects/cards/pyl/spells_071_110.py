@@ -222,12 +222,10 @@ CARDS: dict[str, CardEffects] = {
     "PYL-085": CardEffects(  # Royal Tomb of Necrovalley
         activate=ActivatedEffect(_enter_tomb, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
         triggers=(
-            Trigger(
+            triggers.account(
                 "damage",
                 lambda state, card, seat, data: marks.mark(state, -1 - data[0], "hurt_by", seat, state.turn),
                 _hurt_by_player,
-                zone="any",
-                at_once=True,
             ),
             Trigger("end_phase", _curse, triggers.own_event, limit="turn"),
         ),
@@ -252,13 +250,8 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("def_floor", conditions.its_bearer, 3000), Static("no_battle_damage", conditions.its_bearer)),
         triggers=(
             Trigger("equipped", _note_shield, triggers.self_event, at_once=True),
-            Trigger("destroyed", _weaken_breaker, _shield_fell, zone="any", at_once=True),
-            Trigger(
-                "left_field",
-                lambda state, card, seat, data: marks.unmark(state, "duty_of", card=card),
-                _left_shield,
-                at_once=True,
-            ),
+            triggers.account("destroyed", _weaken_breaker, _shield_fell),
+            triggers.forgets("left_field", "duty_of", _left_shield, zone="field"),
         ),
     ),
     "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=targets.monster("any", _in_def))),  # Book of Sun

@@ -179,15 +179,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-142": CardEffects(  # Inferno Tempest
         activate=ActivatedEffect(_tempest, can=_tempest_rages, limit="duel"),
-        triggers=(
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.mark(state, card, "strong_attack", True, state.turn),
-                _strong_attack,
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.notes("attack_declared", "strong_attack", _strong_attack),),
     ),
     "PYL-144": CardEffects(  # Fallout
         activate=ActivatedEffect(_fallout), statics=(Static("cannot_attack", _at_the_edge, zone="any"),)

@@ -192,12 +192,10 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_keep_for_rebirth),
         trap=TrapTrigger("battle_pending", _mine_falls),
         triggers=(
-            Trigger(
+            triggers.account(
                 "battle_phase_ends",
                 _reborn,
                 lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("reborn")),
-                zone="any",
-                at_once=True,
             ),
         ),
     ),
@@ -205,13 +203,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_keep_image),
         trap=TrapTrigger("destroyed", _attacked_and_fell),
         triggers=(
-            Trigger(
-                "battle_phase_ends",
-                _show_image,
-                lambda state, card, seat, data: bool(_images(state, card)),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("battle_phase_ends", _show_image, lambda state, card, seat, data: bool(_images(state, card))),
         ),
     ),
     "PYL-031": CardEffects(  # Complete Destruction Genocide Virus

@@ -101,10 +101,6 @@ def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, card, "rises", True, state.turn)
 
 
-def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
-
-
 def _rise(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "rises", card=card)
     if state.zone[card] == GRAVE:
@@ -200,7 +196,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Blood Offering Ritual"),
         statics=(statics.self_static("force_bonus", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
-            Trigger("destroyed", _rise_later, _regenerates),
+            Trigger("destroyed", _rise_later, triggers.fell_regenerating("battle")),
             Trigger(
                 "battle_phase_ends",
                 _rise,
@@ -250,7 +246,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("activated", _stop_spell, _next_spell, zone="any", at_once=True),),
+        triggers=(triggers.account("activated", _stop_spell, _next_spell),),
     ),
     "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),

@@ -155,10 +155,6 @@ def _own_side_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     return changes.controller(state, data[0]) == seat
 
 
-def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "attacks_made", True, state.turn)
-
-
 def _tire(state: State, card: int, seat: int, data: Data) -> None:
     state.mods.append(Mod("tired", card, state.turn + 1, state.turn + 1))
 
@@ -208,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
         triggers=(
             Trigger("summoned", _keep_materials, triggers.self_event, at_once=True),
-            Trigger("sent_to_graveyard", _lose_material, _detached, zone="any", at_once=True),
+            triggers.account("sent_to_graveyard", _lose_material, _detached),
             Trigger(
                 "destroyed",
                 _fall_apart,
@@ -269,7 +265,10 @@ CARDS: dict[str, CardEffects] = {
                 _overwhelms,
                 at_once=True,
             ),
-            *(Trigger(event, _note_attack, _own_side_attacks, at_once=True) for event in ("attack_declared", "struck")),
+            *(
+                triggers.notes(event, "attacks_made", _own_side_attacks, zone="field")
+                for event in ("attack_declared", "struck")
+            ),
             Trigger(
                 "end_phase",
                 _tire,

@@ -131,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("lp_lost", _count_losses, zone="any", at_once=True),),
+        triggers=(triggers.account("lp_lost", _count_losses),),
     ),
     "ROA-002": CardEffects(  # Cassimolar
         statics=(
@@ -187,7 +187,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-027": CardEffects(statics=(Static("atk", situations.attacking(), _distance),)),  # Machiners Sniper
     "ROA-032": CardEffects(  # Commander Covington
         triggers=(
-            Trigger("activated", _note_spell, _casts, zone="any", at_once=True),
+            triggers.account("activated", _note_spell, _casts),
             Trigger("end_phase", _recover_spell, _may_recover, optional=True, limit="turn"),
         ),
         statics=(

@@ -109,11 +109,7 @@ def _gunfought(state: State, word: str, card: int, seat: int) -> None:
     if word == "damage":
         choices.choose_opponent(state, seat, changes.damage, 200)
     else:
-        choices.choose_card(state, seat, _integrated(state, card, seat), _shoot_at, card)
-
-
-def _shoot_at(state: State, target: int, card: int) -> None:
-    battles.force_attack(state, card, target)
+        choices.choose_card(state, seat, _integrated(state, card, seat), battles.attacked_by, card)
 
 
 def _integrated(state: State, card: int, seat: int) -> list[int]:
@@ -196,12 +192,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger(
-                "end_phase",
-                _clone_ends,
-                lambda state, card, seat, data: bool(marks.marked_cards(state, "short_lived", card)),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "end_phase", _clone_ends, lambda state, card, seat, data: bool(marks.marked_cards(state, "short_lived", card))
             ),
         ),
     ),

@@ -17,9 +17,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     strikes,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -38,19 +39,10 @@ def _other_foes(state: State, seat: int, target: int) -> list[int]:
 
 def _come_round(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-119: its attack takes another target."""
-    choices.choose_card(state, seat, _other_foes(state, seat, data[1]), _another_target)
-
-
-def _another_target(state: State, target: int) -> None:
-    actions.redirect_attack(state, target)
+    choices.choose_card(state, seat, _other_foes(state, seat, data[1]), actions.redirect_attack)
 
 
 _SIMULATION = conditions.on_terrain("Virtual Simulation Field")
-
-
-def _poison(state: State, card: int, seat: int, data: Data) -> None:
-    if state.zone[data[1]] == FRONT:
-        changes.poison(state, data[1])
 
 
 def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
@@ -120,20 +112,14 @@ CARDS: dict[str, CardEffects] = {
             Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
         ),
         uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
-        triggers=(Trigger("battle_phase", _next_battle_phase, _has_pierced, zone="any", at_once=True),),
+        triggers=(triggers.account("battle_phase", _next_battle_phase, _has_pierced),),
         by_phase=True,
     ),
     "ROA-118": CardEffects(  # Grenadier
         strike=Strike(_grenade, strikes.strikes_terrain("earth")),
         triggers=(
-            Trigger(
-                "struck",
-                _note_strike,
-                lambda state, card, seat, data: state.game.first_copy[card] == card,
-                zone="any",
-                at_once=True,
-            ),
-            Trigger("terrain_replaced", _forget_strikes, zone="any", at_once=True),
+            triggers.account("struck", _note_strike, lambda state, card, seat, data: state.game.first_copy[card] == card),
+            triggers.account("terrain_replaced", _forget_strikes),
         ),
     ),
     "ROA-119": CardEffects(  # Boomerang Elf
@@ -158,7 +144,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-125": CardEffects(  # Material Scorpion
         triggers=(
-            Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
+            Trigger(
+                "battled",
+                triggers.poison_attacked,
+                lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card),
+            ),
         )
     ),
     "ROA-130": CardEffects(  # Engine Token

@@ -126,19 +126,15 @@ CARDS: dict[str, CardEffects] = {
     "ROA-163": CardEffects(  # Shadow Guard Token
         triggers=(
             Trigger("end_phase", triggers.destroy_itself),
-            Trigger(
+            triggers.account(
                 "summoned",
                 lambda state, card, seat, data: marks.mark(state, data[0], "guarded_summon", card, state.turn),
                 _is_material,
-                zone="any",
-                at_once=True,
             ),
-            Trigger(
+            triggers.account(
                 "end_phase",
                 _bury_guarded,
                 lambda state, card, seat, data: bool(marks.marked_cards(state, "guarded_summon", card)),
-                zone="any",
-                at_once=True,
             ),
         )
     ),

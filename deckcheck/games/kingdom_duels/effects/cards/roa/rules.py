@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks, situations
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks, situations, triggers
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
@@ -18,10 +18,6 @@ def _burn_down(state: State, card: int, seat: int, data: Data) -> None:
     for other in shown:
         marks.add_lifestars(state, other, -1)
     actions.destroy_all(state, [other for other in shown if not marks.lifestars(state, other)], seat)
-
-
-def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
-    return conditions.first_copy_in_force(state, card)
 
 
 def _note_stars(state: State, card: int, seat: int, data: Data) -> None:
@@ -57,8 +53,8 @@ CARDS: dict[str, CardEffects] = {
     "ROA-096": CardEffects(  # Life Stars
         event=_shines,
         triggers=(
-            Trigger("end_phase", _burn_down, _is_first),
-            *(Trigger(event, _note_stars, _has_stars, zone="any", at_once=True) for event in ("draw_phase", "standby")),
+            Trigger("end_phase", _burn_down, triggers.first_in_force),
+            *(triggers.account(event, _note_stars, _has_stars) for event in ("draw_phase", "standby")),
         ),
     ),
 }

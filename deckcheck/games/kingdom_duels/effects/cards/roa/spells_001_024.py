@@ -88,10 +88,6 @@ def _comes_back(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] != "normal" and card in marks.marks(state, data[0], "felled_by")
 
 
-def _bearer_equal(state: State, card: int, other: int) -> bool:
-    return conditions.its_bearer(state, card, other) and battles.equal_battle(state, other, other)
-
-
 def _lure_graves(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-009: up to five Terrains become graves, and up to five waste, until the card leaves the field."""
     choices.later(state, terrains.ask_cover, card, seat, 5, "Wasteland")
@@ -201,19 +197,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            Trigger(
-                "damage_calculation",
-                _lend_strength,
-                lambda state, card, seat, data: _is_united(state, card, data[0]),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "damage_calculation", _lend_strength, lambda state, card, seat, data: _is_united(state, card, data[0])
             ),
-            Trigger(
-                "battle_phase_ends",
-                lambda state, card, seat, data: marks.unmark(state, "united", value=card),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("battle_phase_ends", lambda state, card, seat, data: marks.unmark(state, "united", value=card)),
         ),
     ),
     "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(control.gives_back("end_phase"),)),  # Forceful Deal
@@ -225,19 +212,17 @@ CARDS: dict[str, CardEffects] = {
             limit="duel",
         ),
         triggers=(
-            Trigger(
+            triggers.account(
                 "attack_declared",
                 lambda state, card, seat, data: changes.change(state, data[0], "inflict_cap", 1000),
                 _looks_at_player,
-                zone="any",
-                at_once=True,
             ),
         ),
     ),
     "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal
     "ROA-019": CardEffects(  # Relentless Attacks
         equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
-        statics=(Static("battle_proof", _bearer_equal),),
+        statics=(Static("battle_proof", battles.bearer_in_equal_battle),),
         triggers=(
             Trigger("battled", _note_felled, _bearer_wins, at_once=True),
             Trigger(

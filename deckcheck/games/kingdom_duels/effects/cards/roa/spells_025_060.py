@@ -66,11 +66,6 @@ def _reduced_in_forest(state: State, card: int) -> bool:
     return sum([actions.destroy(state, other, seat, source=card) for other in weak]) > 0
 
 
-def _poison_bolt(state: State, card: int, seat: int, data: Data) -> None:
-    if state.zone[data[1]] == FRONT:
-        changes.poison(state, data[1])
-
-
 def _rearm(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-054: an Equip Spell of a graveyard is Set, or a quick one equipped at once."""
     words = ["set"] if free_column(state.boards[changes.home(state, seat)].back) >= 0 else []
@@ -89,14 +84,10 @@ def _bearers_for(state: State, equip: int, seat: int) -> list[int]:
 
 def _rearmed(state: State, word: str, equip: int, seat: int) -> None:
     if word == "equip":
-        choices.choose_card(state, seat, _bearers_for(state, equip, seat), _wear_again, equip, seat)
+        choices.choose_card(state, seat, _bearers_for(state, equip, seat), actions.equip_onto, equip, seat)
     else:
         board = changes.home(state, seat)
         place_back(state, equip, board, free_column(state.boards[board].back), DOWN)
-
-
-def _wear_again(state: State, bearer: int, equip: int, seat: int) -> None:
-    actions.equip(state, equip, bearer, seat)
 
 
 def _declared_by_bearer(state: State, card: int, other: int) -> bool:
@@ -148,12 +139,7 @@ def _time_shifted(state: State, word: str, monster: int, card: int, seat: int) -
     changes.put_counter(state, monster)
     options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
     if options:
-        choices.choose(state, seat, ("Alter Summon", "no"), _shift_further, options, seat)
-
-
-def _shift_further(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:
-    if word == "Alter Summon":
-        summons.summon_extra(state, seat, options, "alter")
+        choices.choose(state, seat, ("Alter Summon", "no"), summons.alter_if_chosen, options, seat)
 
 
 def _normal_or_timeshifted(state: State, card: int, other: int) -> bool:
@@ -217,7 +203,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-035": CardEffects(  # Poison Bowgun
         equip_to=conditions.face_up,
-        triggers=(Trigger("battled", _poison_bolt, lambda state, card, seat, data: data[0] == state.host[card]),),
+        triggers=(Trigger("battled", triggers.poison_attacked, lambda state, card, seat, data: data[0] == state.host[card]),),
         watch=_reduced_in_forest,
     ),
     "ROA-036": CardEffects(  # Deep Forest
@@ -227,8 +213,8 @@ CARDS: dict[str, CardEffects] = {
         _FOREST_RITUAL,
         activate=ActivatedEffect(_protect_forest, cost=_answer_fall),
         triggers=(
-            Trigger("battle_pending", _note_life, zone="any", at_once=True),
-            Trigger("destroyed", _mourn_in_forest, _fell_in_forest, zone="any", at_once=True),
+            triggers.account("battle_pending", _note_life),
+            triggers.account("destroyed", _mourn_in_forest, _fell_in_forest),
         ),
     ),
     "ROA-040": CardEffects(  # Chameleon Colors

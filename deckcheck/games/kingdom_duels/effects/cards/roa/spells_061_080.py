@@ -16,8 +16,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
@@ -110,10 +111,6 @@ def _may_bait(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(targets_of(state, bearer))
 
 
-def _bait_spent(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "baits", card=card)
-
-
 def _fights_by_bait(state: State, card: int, other: int) -> bool:
     return other == state.host[card] and marks.marked(state, card, "baits")
 
@@ -134,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
         triggers=(
             Trigger("main", _bait, _may_bait, optional=True, limit="turn"),
-            Trigger("attack_over", _bait_spent, lambda state, card, seat, data: data[0] == state.host[card], at_once=True),
+            triggers.forgets("attack_over", "baits", lambda state, card, seat, data: data[0] == state.host[card], zone="field"),
         ),
         statics=(Static("no_battle_damage", _fights_by_bait), Static("inflicts_no_damage", _fights_by_bait)),
     ),
@@ -144,7 +141,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-067": CardEffects(  # Hand-to-Hand Combat
         activate=ActivatedEffect(_brawl, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True),
-        triggers=(Trigger("battle_phase_ends", _brawl_over, zone="any", at_once=True),),
+        triggers=(triggers.account("battle_phase_ends", _brawl_over),),
         by_phase=True,
     ),
     "ROA-069": CardEffects(  # Spirit Slayer
@@ -183,8 +180,8 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.of_type("Machine", "Support"),
         statics=(Static("atk", conditions.its_bearer, _laser),),
         triggers=(
-            Trigger("battle_begins", lambda state, card, seat, data: marks.mark(state, card, "sears"), _sears, at_once=True),
-            Trigger("battled", lambda state, card, seat, data: marks.unmark(state, "sears", card=card), at_once=True),
+            triggers.notes("battle_begins", "sears", _sears, until=ON_FIELD, zone="field"),
+            triggers.forgets("battled", "sears", zone="field"),
         ),
     ),
     "ROA-076": CardEffects(  # Laminate Armor

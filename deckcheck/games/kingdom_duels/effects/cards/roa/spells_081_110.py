@@ -186,8 +186,8 @@ CARDS: dict[str, CardEffects] = {
     "ROA-107": CardEffects(  # Strike Back
         activate=ActivatedEffect(_strike_back, targets=_returnable),
         triggers=(
-            Trigger("battled", _note_stand, _withstood, zone="any", at_once=True),
-            Trigger("battled", _struck_back, zone="any", at_once=True),
+            triggers.account("battled", _note_stand, _withstood),
+            triggers.account("battled", _struck_back),
         ),
     ),
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -49,12 +49,7 @@ def _repair(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _scrap_two(state: State, card: int, seat: int) -> None:
-    choices.pick_up_to(state, seat, _motors(state, seat), 2, _eroded, least=2)
-
-
-def _eroded(state: State, chosen: Targets) -> None:
-    for other in chosen:
-        actions.erode(state, other)
+    choices.pick_up_to(state, seat, _motors(state, seat), 2, piles.erode_chosen, least=2)
 
 
 def _has_seven(state: State, card: int, other: int) -> bool:
@@ -173,12 +168,7 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", conditions.its_bearer, lambda state, card, other: min(1000, state.game.def_[other] // 2)),
         ),
         triggers=(
-            Trigger(
-                "equipped",
-                lambda state, card, seat, data: marks.mark(state, card, "was_worn"),
-                triggers.self_event,
-                at_once=True,
-            ),
+            triggers.notes("equipped", "was_worn", triggers.self_event, until=ON_FIELD, zone="field"),
             Trigger("summoned", _offer_tuning, _new_motor),
         ),
         saves=_stays_behind,

@@ -169,7 +169,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-152": replace(  # Battlefield Ritual
         rituals.ritual(rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Divine")))),
         triggers=(
-            Trigger("summoned", _note_gaap, _gaap_comes, zone="any", at_once=True),
+            triggers.account("summoned", _note_gaap, _gaap_comes),
             Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True, limit="turn"),
         ),
     ),
@@ -187,12 +187,8 @@ CARDS: dict[str, CardEffects] = {
     "ROA-164": CardEffects(  # Berserk Mode
         activate=ActivatedEffect(_go_berserk),
         triggers=(
-            Trigger(
-                "summoned",
-                _note_defence,
-                lambda state, card, seat, data: conditions.in_defence(state, card, data[0]),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "summoned", _note_defence, lambda state, card, seat, data: conditions.in_defence(state, card, data[0])
             ),
             *triggers.NOTE_AGGRESSOR,
         ),

@@ -40,12 +40,8 @@ def _quench(state: State, card: int, seat: int, targets: Targets) -> None:
     summons.special_summon(state, seat, [other for other in top + state.players[seat].hand if undead(state, card, other)])
 
 
-def _sentries(state: State, card: int, seat: int) -> list[int]:
-    return places.own_cards(state, card, seat, ("hand",), ())
-
-
 def _raise_alarm(state: State, card: int, seat: int, targets: Targets) -> None:
-    summons.special_summon(state, seat, _sentries(state, card, seat), (DEF,), then=_stand_in, arguments=(card,))
+    summons.special_summon(state, seat, places.monsters_in_hand(state, card, seat), (DEF,), then=_stand_in, arguments=(card,))
 
 
 def _stand_in(state: State, monster: int, card: int) -> None:
@@ -75,7 +71,7 @@ def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _shadow_shield(state: State, card: int, seat: int, targets: Targets) -> None:
-    summons.special_summon(state, seat, _sentries(state, card, seat), then=_shielded, arguments=(card,))
+    summons.special_summon(state, seat, places.monsters_in_hand(state, card, seat), then=_shielded, arguments=(card,))
 
 
 def _shielded(state: State, monster: int, card: int) -> None:
@@ -183,16 +179,13 @@ CARDS: dict[str, CardEffects] = {
     "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),  # Blood Thirst
     "ROA-030": CardEffects(  # Intruder Alarm - Yellow Alert
         activate=ActivatedEffect(
-            _raise_alarm, can=lambda state, card, seat: summons.room(state, seat) and bool(_sentries(state, card, seat))
+            _raise_alarm,
+            can=lambda state, card, seat: summons.room(state, seat) and bool(places.monsters_in_hand(state, card, seat)),
         ),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         triggers=(
-            Trigger(
-                "end_phase",
-                _relieve,
-                lambda state, card, seat, data: bool(marks.marked_cards(state, "stands_in", card)),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "end_phase", _relieve, lambda state, card, seat, data: bool(marks.marked_cards(state, "stands_in", card))
             ),
         ),
     ),
@@ -202,7 +195,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-045": CardEffects(  # Shadow Shield
         activate=ActivatedEffect(
-            _shadow_shield, can=lambda state, card, seat: summons.room(state, seat) and bool(_sentries(state, card, seat))
+            _shadow_shield,
+            can=lambda state, card, seat: summons.room(state, seat) and bool(places.monsters_in_hand(state, card, seat)),
         ),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         triggers=lasting.BATTLE_ONLY,
@@ -211,12 +205,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_barter),
         trap=TrapTrigger("battle_pending", _mine_falls),
         triggers=(
-            Trigger(
-                "battled",
-                _bartered,
-                lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "barter"),
-                zone="any",
-                at_once=True,
+            triggers.account(
+                "battled", _bartered, lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "barter")
             ),
         ),
     ),

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage, spare
@@ -82,11 +82,7 @@ def _rear_guard(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _called_out(state: State, monster: int, player: int) -> None:
     changes.set_position(state, monster, ATK)
-    choices.choose_card(state, player, targets_of(state, monster), _rushes, monster)
-
-
-def _rushes(state: State, target: int, monster: int) -> None:
-    battles.force_attack(state, monster, target)
+    choices.choose_card(state, player, targets_of(state, monster), battles.attacked_by, monster)
 
 
 def _about_to_rage(state: State, card: int, seat: int, data: Data) -> bool:
@@ -124,13 +120,9 @@ def _snatch(state: State, card: int, seat: int, targets: Targets) -> None:
         own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, equip, other)]
         own = [other for other in own if fits is None or fits(state, equip, other)]
     if own:
-        choices.choose_card(state, seat, own, _serves, equip, seat)
+        choices.choose_card(state, seat, own, actions.equip_onto, equip, seat)
     else:
         actions.destroy(state, equip, seat)
-
-
-def _serves(state: State, bearer: int, equip: int, seat: int) -> None:
-    actions.equip(state, equip, bearer, seat)
 
 
 def _scrap(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -272,8 +264,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("attack_over", _alone_and_hurt),
         triggers=(
-            Trigger("damage", _note_hurt, _takes_battle_damage, zone="any", at_once=True),
-            Trigger("attack_declared", _forget_hurt, zone="any", at_once=True),
+            triggers.account("damage", _note_hurt, _takes_battle_damage),
+            triggers.account("attack_declared", _forget_hurt),
         ),
     ),
     "ROA-161": CardEffects(  # Loss of Strength

@@ -55,10 +55,6 @@ def _foes_in_front(state: State, card: int, other: int) -> Targets:
     return tuple(candidate for candidate in statics.all_foes(state, card, other) if state.zone[candidate] == FRONT)
 
 
-def _poison(state: State, card: int, seat: int, data: Data) -> None:
-    changes.poison(state, data[1])
-
-
 def _stings(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-006: it attacked a monster that was face-up and is small."""
     target = data[1]
@@ -193,7 +189,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     # Attacks anyone in the Frontrow, whatever forbids it.
     "SOE-005": CardEffects(statics=(Static("attacks_anyway", conditions.itself, _foes_in_front),)),  # Claw Reacher
-    "SOE-006": CardEffects(triggers=(Trigger("battled", _poison, _stings, zone="any"),)),  # Death Stalker
+    "SOE-006": CardEffects(triggers=(Trigger("battled", triggers.poison_attacked, _stings, zone="any"),)),  # Death Stalker
     "SOE-007": CardEffects(  # Dark Dragon
         triggers=(Trigger("attack_declared", _burn_forest, _attacks_near_forest, optional=True, limit="duel"),)
     ),

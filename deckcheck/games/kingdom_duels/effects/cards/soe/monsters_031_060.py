@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
@@ -76,10 +77,6 @@ def _pour(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _let_go(state: State, card: int) -> None:
     state.host[card] = -1
-
-
-def _came_in_defence(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "came_in_defence", True, state.turn)
 
 
 def _comes_in_defence(state: State, card: int, seat: int, data: Data) -> bool:
@@ -202,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
                 targets=_pots,
             ),
         ),
-        triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any", at_once=True),),
+        triggers=(triggers.notes("summoned", "came_in_defence", _comes_in_defence),),
     ),
     # It goes to the graveyard as any card does; nothing in the game keeps cards out of it.
     "SOE-043": CardEffects(),  # Undead Warrior
@@ -224,14 +221,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-051": CardEffects(  # Killer Bee
         triggers=(
-            Trigger(
-                "end_phase",
-                _die_of_sting,
-                lambda state, card, seat, data: marks.marked(state, card, "stung"),
-                zone="any",
-                at_once=True,
-            ),
-            Trigger("draw_phase", _pay_draw, _owes, zone="any", at_once=True),
+            triggers.account("end_phase", _die_of_sting, lambda state, card, seat, data: marks.marked(state, card, "stung")),
+            triggers.account("draw_phase", _pay_draw, _owes),
         ),
         saves=_sting,
     ),

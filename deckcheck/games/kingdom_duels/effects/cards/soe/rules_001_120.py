@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, marks, places, situations
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, marks, places, situations, triggers
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
@@ -25,10 +25,6 @@ def _corrode(state: State, card: int, seat: int, data: Data) -> None:
     for other in places.field_monsters(state, seat):
         if conditions.of_type("Poisoned")(state, card, other):
             changes.modify_atk(state, other, -100 * level_of(state, other), ON_FIELD)
-
-
-def _once_in_force(state: State, card: int, seat: int, data: Data) -> bool:
-    return conditions.first_copy_in_force(state, card)
 
 
 # Electric Current
@@ -90,7 +86,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-071": CardEffects(  # Corrosive Poison
         event=situations.on_field(conditions.of_type("Poisoned")),
         statics=(Static("no_bonus", conditions.of_type("Poisoned")),),
-        triggers=(Trigger("end_phase", _corrode, _once_in_force),),
+        triggers=(Trigger("end_phase", _corrode, triggers.first_in_force),),
     ),
     "SOE-075": CardEffects(  # Electric Current
         event=situations.on_field(conditions.of_type("Dampened")),

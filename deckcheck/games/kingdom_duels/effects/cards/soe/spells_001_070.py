@@ -284,13 +284,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         strike=Strike(_burn_land, strikes.strikes_terrain("earth")),
         triggers=(
-            Trigger(
-                "attack_declared",
-                _spread,
-                lambda state, card, seat, data: _ablaze_by(state, card, data[0]),
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0])),
         ),
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),

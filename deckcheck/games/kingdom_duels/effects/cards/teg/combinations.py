@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
@@ -91,12 +92,7 @@ def _hosts(state: State, card: int, seat: int) -> list[int]:
 
 
 def _creep_in(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _hosts(state, card, seat), _crept_in, card)
-
-
-def _crept_in(state: State, monster: int, card: int) -> None:
-    if state.zone[card] == FRONT:
-        actions.attach(state, card, monster)
+    choices.choose_card(state, seat, _hosts(state, card, seat), unions.creep_beneath, card)
 
 
 def _flipped_in_combat(state: State, card: int, seat: int, data: Data) -> bool:
@@ -191,7 +187,7 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster",),
         triggers=(
             Trigger("sent_to_graveyard", _curse_all, triggers.self_event, zone="any"),
-            Trigger("eroded", _lift_curse, triggers.self_event, zone="any", at_once=True),
+            triggers.account("eroded", _lift_curse, triggers.self_event),
         ),
         uses=(
             ActivatedEffect(

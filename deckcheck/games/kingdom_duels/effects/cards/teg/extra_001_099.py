@@ -138,10 +138,6 @@ def _sun_grows(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.unmark(state, "sun_paid", card=card)
 
 
-def _sun_sets(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "material_values", card=card)
-
-
 CARDS: dict[str, CardEffects] = {
     "TEG-001": CardEffects(  # The Sky Dragon of Osiris
         summon=Summon("ritual", by="Ritual of the God of Osiris"),
@@ -184,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
             *statics.unbound(conditions.itself, statics.all_foes),
             statics.self_static("no_redirect"),
         ),
-        triggers=(Trigger("left_field", _sun_sets, triggers.self_event, at_once=True),),
+        triggers=(triggers.forgets("left_field", "material_values", triggers.self_event, zone="field"),),
     ),
     "TEG-031": CardEffects(  # Magical Gigacyber
         summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -50,13 +50,8 @@ def _masked(state: State, card: int, other: int) -> bool:
 def _split(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-142: its own materials come out of the graveyard."""
     for material in reversed(marks.marks(state, card, "parts")):
-        choices.later(state, _part_returns, seat, material)
+        choices.later(state, summons.revive, seat, material)
     marks.unmark(state, "parts", card=card)
-
-
-def _part_returns(state: State, seat: int, material: int) -> None:
-    if state.zone[material] == GRAVE:
-        summons.special_summon(state, seat, (material,))
 
 
 def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -131,15 +126,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Ritual of the Fortress Whale"),
         strike=Strike(_bombard, strikes.strikes_terrain("earth")),
         statics=(Static("set_atk", _bombarding, lambda state, card, other: def_of(state, battles.defender(state)) + 1),),
-        triggers=(
-            Trigger(
-                "attack_over",
-                lambda state, card, seat, data: marks.unmark(state, "bombards", card=card),
-                triggers.attacks,
-                zone="any",
-                at_once=True,
-            ),
-        ),
+        triggers=(triggers.forgets("attack_over", "bombards", triggers.attacks),),
     ),
     "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
@@ -82,10 +83,6 @@ def _regrown(state: State, card: int) -> None:
     fire(state, "flipped", card, HIDDEN_DEF)
 
 
-def _regrows(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and "Regeneration" in data[4][1]
-
-
 CARDS: dict[str, CardEffects] = {
     "TEG-076": CardEffects(  # Insect Egg Token
         statics=(
@@ -103,7 +100,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
     "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
-    "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, _regrows),)),  # Revival Slime
+    "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, triggers.fell_regenerating("battle")),)),  # Revival Slime
     "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
         uses=(
             ActivatedEffect(

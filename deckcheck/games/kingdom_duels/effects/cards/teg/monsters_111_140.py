@@ -136,14 +136,8 @@ CARDS: dict[str, CardEffects] = {
     "TEG-134": CardEffects(  # Melchid the Four-Face Beast
         flip=ActivatedEffect(_four_faces, limit=""),
         triggers=(
-            Trigger("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2], zone="any", at_once=True),
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: marks.mark(state, card, "attacked_once", True, state.turn),
-                triggers.attacks,
-                zone="any",
-                at_once=True,
-            ),
+            triggers.account("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2]),
+            triggers.notes("attack_declared", "attacked_once", triggers.attacks),
             Trigger(
                 "end_phase",
                 _slip,
@@ -156,12 +150,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-135": CardEffects(  # Holy Doll
         statics=(Static("hastens", _masks_at_hand, lambda state, card, other: (card,)),),
         triggers=(
-            Trigger(
-                "destroyed",
-                lambda state, card, seat, data: marks.mark(state, card, "broken", True, state.turn),
-                triggers.self_event,
-                at_once=True,
-            ),
+            triggers.notes("destroyed", "broken", triggers.self_event, zone="field"),
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: summons.special_summon(state, seat, (card,), (ATK,)),

@@ -81,11 +81,7 @@ def _ninja_chosen(state: State, word: str, card: int, seat: int) -> None:
     if _hid(state, seat):
         choices.later(state, _ask_ninja, card, seat, ())
     spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
-    choices.choose(state, seat, [str(place + 1) for place in spots], _ninja_moves, ninja, called="zone {}")
-
-
-def _ninja_moves(state: State, word: str, ninja: int) -> None:
-    terrains.move(state, ninja, int(word) - 1)
+    choices.choose(state, seat, [str(place + 1) for place in spots], terrains.move_to_zone, ninja, called="zone {}")
 
 
 _KUNOICHI = conditions.name_has("Kunoichi Soldier")
@@ -156,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            Trigger("position_changed", _note_hidden, zone="any", at_once=True),
+            triggers.account("position_changed", _note_hidden),
             Trigger(
                 "end_phase", _ask_ninja, lambda state, card, seat, data: bool(_hid(state, seat)), optional=True, limit="turn"
             ),

@@ -126,13 +126,9 @@ def _unmask(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy_all(state, masks, seat)
 
 
-def _doomed(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat, "own") if conditions.is_monster(state, card, other)]
-
-
 def _return_doomed(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-115: no player answers it, so no player learns which monster comes back."""
-    summons.special_summon(state, seat, _doomed(state, card, seat), (HIDDEN_ATK,), then=_shroud, arguments=(seat,))
+    summons.special_summon(state, seat, places.own_dead(state, card, seat), (HIDDEN_ATK,), then=_shroud, arguments=(seat,))
 
 
 def _shroud(state: State, monster: int, seat: int) -> None:
@@ -151,7 +147,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-115": CardEffects(  # Return of the Doomed
         activate=ActivatedEffect(
             _return_doomed,
-            can=lambda state, card, seat: bool(_doomed(state, card, seat)) and summons.room(state, seat),
+            can=lambda state, card, seat: bool(places.own_dead(state, card, seat)) and summons.room(state, seat),
             limit="duel",
             unstoppable=True,
         ),
@@ -187,6 +183,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
-        triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any", at_once=True),),
+        triggers=(triggers.account("attacked", _offer_guard, _may_guard),),
     ),
 }

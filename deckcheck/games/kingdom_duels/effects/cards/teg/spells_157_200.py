@@ -54,11 +54,7 @@ def _bury_terrain(state: State, monster: int) -> None:
 
 
 def _axe_back(state: State, card: int, seat: int, data: Data) -> None:
-    choices.pick_up_to(state, seat, _axe_prices(state, card, seat), 1, _axe_paid, card, least=1)
-
-
-def _axe_prices(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
+    choices.pick_up_to(state, seat, costs.tributables(state, card, seat), 1, _axe_paid, card, least=1)
 
 
 def _axe_paid(state: State, chosen: Targets, card: int) -> None:
@@ -69,7 +65,7 @@ def _axe_paid(state: State, chosen: Targets, card: int) -> None:
 
 
 def _axe_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[1][0] == BACK and bool(_axe_prices(state, card, seat))
+    return data[0] == card and data[1][0] == BACK and bool(costs.tributables(state, card, seat))
 
 
 def _ninja_scroll(state: State, card: int, seat: int) -> list[Targets]:
@@ -180,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             costs.after_discard(_call_spirit), targets=costs.discarding(_spirits), cost=costs.pay_discard()
         ),
-        triggers=(Trigger("end_phase", _wither, _withers, zone="any", at_once=True),),
+        triggers=(triggers.account("end_phase", _wither, _withers),),
     ),
     "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
         activate=ActivatedEffect(resolves.nothing),

@@ -225,10 +225,6 @@ def _tables_turned(state: State, slime: int, attacker: int, target: int) -> None
     battles.force_attack(state, target, slime)
 
 
-def _forget(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "absorbed", card=card)
-
-
 CARDS: dict[str, CardEffects] = {
     "TEG-021": CardEffects(  # Holy Radiance
         activate=ActivatedEffect(_reveal_everyone, can=_sees_hiders),
@@ -272,7 +268,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_spread_out),
         trap=TrapTrigger("attack_declared", _attack_near_slime),
         triggers=(
-            Trigger("attack_declared", _forget, at_once=True),
+            triggers.forgets("attack_declared", "absorbed", zone="field"),
             Trigger("attacked", _absorb, _must_absorb),
             Trigger("damage_calculation", _turn_tables, _own_attack_fails),
         ),

@@ -71,11 +71,6 @@ def _ninja_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
-def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.negate_attack(state)
-    actions.end_battle_phase(state)
-
-
 def _mask_activated(state: State, card: int, seat: int, data: Data) -> bool:
     """TEG-122: an effect of a Mask Spell or Trap."""
     return bool(state.game.main[data[0]] & (SPELL | TRAP)) and conditions.name_has("Mask")(state, card, data[0])
@@ -161,6 +156,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("graveyard_of", _to_another, lambda state, card, other: state.ctrl[card]),),
     ),
     "TEG-172": CardEffects(  # Ninjitsu - Smoke Ball
-        activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)
+        activate=ActivatedEffect(resolves.end_attacks), trap=TrapTrigger("attacked", _ninja_attacked)
     ),
 }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, face_down
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
@@ -31,8 +31,8 @@ def test_kod_022_shows_what_hides_on_earth() -> None:
     duel = Duel(front={1: "KOD-022"}, foe_front=hidden, foe_terrains=on("Forest", "Cave"), terrains=on("Meadow"))
     assert {one["zone"] for one in duel.legal("strike") if one["player"] == ME} == {1}
     duel.do("strike", "KOD-022", player=FOE, zone=1)
-    assert {one["option"] for one in duel.legal("choose_option")} == {face_down(1), face_down(2), "done"}
-    run(duel, face_down(2), "done")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-043", "SOE-016", "done"}
+    run(duel, "SOE-016", "done")
     assert [duel.position(code) for code in ("SOE-043", "SOE-016", "SOE-094")] == ["hidden_def", "def", "hidden_def"]
     assert not Duel(front={1: "KOD-022"}, foe_front=hidden).can("strike", "KOD-022")
 

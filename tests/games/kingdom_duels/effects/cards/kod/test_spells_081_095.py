@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, face_down, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
 
@@ -50,7 +50,7 @@ def test_kod_090_returns_the_material_and_nothing_else() -> None:
 
 def test_kod_094_shines_as_long_as_the_toon_world() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "KOD-090"}, "foe_front": {1: "SOE-043 hidden_def"}}
-    duel = cast("KOD-094", answers=(face_down(1),), **zones)
+    duel = cast("KOD-094", answers=("SOE-043",), **zones)
     assert (duel.atk("SOE-017"), duel.position("SOE-043")) == (3500, "def")
     actions.destroy(duel.state, duel.number("KOD-090"), 1)
     settle(duel.state)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, face_down, settle
+from deckcheck.games.kingdom_duels.engine.values import names_of
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
 
 
@@ -70,7 +71,7 @@ def test_len_018_patrols() -> None:
     duel = Duel(front={1: "LEN-018"}, foe_back={5: "SOE-062 set", 4: "SOE-107 set"})
     duel.state.log = []
     duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline().do("choose_option", "yes")
-    duel.do("choose_option", face_down(5, "Backrow"))
+    duel.do("choose_option", "SOE-062")
     assert looked(duel) == [(duel.number("SOE-062"),)]
 
 
@@ -119,6 +120,7 @@ def test_len_016_and_its_like_wear_any_whip() -> None:
 
 def test_len_023_is_a_harpie_lady_with_limited_strength() -> None:
     duel = Duel(front={1: "LEN-023"}, back={1: "SOE-082 on LEN-023", 2: "SOE-082#2 on LEN-023"}, foe_front={1: "SOE-017"})
+    assert names_of(duel.state, duel.number("LEN-023")) == {"Harpie Lady"}
     assert duel.atk("LEN-023") == 1800
     run(duel.attack("LEN-023", "SOE-017"), "yes")
     assert (duel.zone("LEN-023"), duel.hand()) == ("extra_deck", 1)

@@ -10,7 +10,7 @@ from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel, face_down
+from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
@@ -25,7 +25,7 @@ def test_nph_068_digs_for_the_hidden_and_poisons_one() -> None:
     foes = {1: "SOE-040 hidden_def", 2: "SOE-048 hidden_atk", 3: "SOE-094 hidden_def", 4: "SOE-017"}
     duel = Duel(front={1: "NPH-068"}, foe_front=foes, foe_terrains=["Forest", "Forest", "Sea", "Forest", "Land"])
     assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {1, 2, 4}
-    run(duel.do("strike", "NPH-068", FOE, 4), face_down(1), face_down(2), "SOE-048")
+    run(duel.do("strike", "NPH-068", FOE, 4), "SOE-040", "SOE-048", "SOE-048")
     assert ("Poisoned" in duel.types("SOE-048"), "Poisoned" in duel.types("SOE-040")) == (True, False)
     assert [duel.position(code) for code in ("SOE-040", "SOE-048", "SOE-094")] == ["def", "atk", "hidden_def"]
 

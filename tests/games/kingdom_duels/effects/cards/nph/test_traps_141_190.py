@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -71,3 +71,11 @@ def test_nph_147_ends_the_battle_phase_and_begins_another() -> None:
     assert duel.zone("SOE-006") == "graveyard"
     held = fight("SOE-017", "SOE-006", active=FOE, back={1: "NPH-147 set"}, hand=["SOE-040"])
     assert held.zone("NPH-147") == "backrow"
+
+
+def test_nph_154_does_not_turn_for_ever_whom_another_card_holds_in_defence() -> None:
+    duel = Duel(turn=15, back={1: "NPH-154"}, foe_front={1: "PYL-004 def", 2: "SOE-040 def"})
+    marks.mark(duel.state, duel.number("NPH-154"), "orders")
+    settle(duel.state)
+    duel.do("end_phase").decline()
+    assert (duel.position("PYL-004"), duel.position("SOE-040")) == ("def", "atk")

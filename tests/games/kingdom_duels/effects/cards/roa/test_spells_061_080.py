@@ -102,3 +102,9 @@ def test_roa_069_works_for_those_who_share_it() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-079", 2: "SOE-079#2"}, "back": {1: "ROA-069 on SOE-079"}}
     duel = Duel(**zones, foe_front={1: "ROA-012"}).attack("SOE-079#2", "ROA-012").decline()
     assert duel.lp(FOE) == 2000 - (1800 - 1050)
+
+
+def test_roa_079_the_promoted_may_hide_where_others_may() -> None:
+    zones: dict[str, Any] = {"front": {2: "ROA-077"}, "terrains": ["Forest"] * 5}
+    duel = cast("ROA-079", "ROA-077", answers=("hidden_def",), hand=["ROA-079", "ROA-083"], **zones)
+    assert (duel.position("ROA-083"), duel.column("ROA-083")) == ("hidden_def", 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import summons
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, face_down
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
 LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
@@ -105,8 +105,8 @@ def test_soe_010_shows_the_hidden_monsters_that_its_player_chooses_until_the_end
     foes = {1: "SOE-043 hidden_def", 2: "SOE-018 hidden_atk", 3: "SOE-016 hidden_def"}
     duel = Duel(front={1: "SOE-010"}, foe_front=foes, foe_terrains=on("Night", "Night"))
     duel.do("strike", "SOE-010", FOE, 1)
-    assert [one["option"] for one in duel.legal("choose_option")] == [face_down(1), face_down(2), "done"]
-    duel.do("choose_option", face_down(2)).do("choose_option", "done")
+    assert [one["option"] for one in duel.legal("choose_option")] == ["SOE-043", "SOE-018", "done"]
+    duel.do("choose_option", "SOE-018").do("choose_option", "done")
     assert [duel.position(code) for code in ("SOE-043", "SOE-018", "SOE-016")] == ["hidden_def", "atk", "hidden_def"]
     duel.do("end_phase")
     assert duel.phase == "main2"

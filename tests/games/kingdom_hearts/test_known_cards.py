@@ -1,0 +1,32 @@
+"""The cards that a player owns are kept for the latest games: they agree with a fresh look, over random games in turns."""
+
+from __future__ import annotations
+
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_hearts.engine import view
+from deckcheck.games.kingdom_hearts.engine.values import attack_value, combat_cards, combat_total
+from deckcheck.games.kingdom_hearts.play import ENGINE
+from tests.simulator.contract import random_steps, tables
+
+
+def test_known_cards_and_totals_are_the_computed_ones() -> None:
+    compared = 0
+    for number, (decks, options) in enumerate(tables(ENGINE)):
+        state = ENGINE.new_state(decks, options, number)
+        for seat, _, _ in random_steps(ENGINE, state, Stream(number), 200):
+            owned = {card: fact for card, fact in enumerate(state.cards) if state.owner[card] == seat}
+            assert view.owned_facts(state, seat) == owned
+            seen = ENGINE.observe(state, seat)
+            if state.phase != "setup":
+                assert seen.you.attack == attack_value(state, seat)
+                assert seen.you.combat_total == combat_total(state, seat, *combat_cards(state, seat))
+            assert owned.items() <= seen.cards.items()
+            compared += 1
+    assert compared > 200
+
+
+def test_only_the_latest_games_are_kept() -> None:
+    (deck, other), options = next(iter(tables(ENGINE)))
+    for number in range(view.MOST_OWNED + 2):
+        ENGINE.observe(ENGINE.new_state((deck, other), options, number), 0)
+    assert len(view.OWNED) <= view.MOST_OWNED
