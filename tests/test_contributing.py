@@ -68,7 +68,7 @@ def carry_out(tree: Path, step: Step) -> int:
 
 
 def test_the_worked_examples_work(tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("__pycache__")
+    ignored = shutil.ignore_patterns("__pycache__", "*.so")
     for part in ("deckcheck", "schemas", "card_db", "examples", "tests"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)

@@ -38,7 +38,7 @@ SHARED_TESTS = (
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the sixth game laid over it."""
     folder = tmp_path_factory.mktemp("six")
-    ignored = shutil.ignore_patterns("__pycache__")
+    ignored = shutil.ignore_patterns("__pycache__", "*.so")
     for part in ("deckcheck", "schemas", "card_db", "examples", "tests", "benchmarks", "tools"):
         shutil.copytree(ROOT / part, folder / part, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", folder)
