@@ -7,7 +7,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-long check lint docs coverage changelog clean
+.PHONY: run test test-long check lint compiled docs coverage changelog clean
 
 run: $(VENV)/.run
 	@echo 'A deck that is illegal on purpose:'
@@ -53,6 +53,9 @@ $(VENV)/.run: $(VENV)/bin/python pyproject.toml
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.run
+
+compiled: $(VENV)/.test   # a wheel in dist/ whose engines are compiled; needs a C compiler
+	HATCH_BUILD_HOOKS_ENABLE=1 $(BIN)/python -m build
 
 docs: $(VENV)/.test
 	$(BIN)/python -m tools.reference

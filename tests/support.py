@@ -29,7 +29,7 @@ def folder_of(game: str) -> str:
 
 def copy_of_the_project(folder: Path) -> Path:
     """Copy the project to a directory, without what git and tools keep in it."""
-    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "build", "dist", "site")
+    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "*.so", "build", "dist", "site")
     return Path(shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True))
 
 

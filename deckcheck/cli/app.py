@@ -86,9 +86,9 @@ def _declaration(parameter: Parameter) -> Declaration:
 
 def _show_version(value: bool) -> None:
     if value:
-        from deckcheck import __version__
+        from deckcheck.core.version import version_line
 
-        print(f"deckcheck {__version__}")
+        print(version_line())
         raise typer.Exit
 
 
