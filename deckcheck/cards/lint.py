@@ -6,11 +6,11 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from deckcheck.cards.database import read_set, set_files
+from deckcheck.cards.database import effect_files, read_set, set_files
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.errors import InputError
-from deckcheck.core.game import PlacedRow
+from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.registry import game_names, load_game, load_lint_rules
 from deckcheck.reading.documents import Document
@@ -20,25 +20,29 @@ from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 def lint_databases(
     game: str, directories: tuple[str, ...], restrictions_of: Callable[[str], Iterable[Restriction]]
 ) -> Iterator[Result]:
-    """Yield a result for each set file and each restriction list of a game, or of all games; `legal` means no problem."""
+    """Yield a result for each set, file of effects and restriction list of a game, or of all games; `legal`: no problem."""
     for name in [load_game(game).name] if game else game_names():
-        documents, failed = _read_all(name, directories)
-        yield from failed
+        documents, failed = _read_all([file for file, _ in set_files(name, directories)], name, "set")
+        effects, unreadable = _read_all(effect_files(name, directories), name, "effects")
+        yield from (*failed, *unreadable)
         pool = {row["id"]: row for document in documents for row in document.value["cards"]}
         for document in documents:
             yield _result(
                 document.file, name, document.value["set"]["code"], list(_lint_set(document, name, pool)), document.text
             )
+        for document in effects:
+            found = list(_lint_effects(document, name, pool))
+            yield _result(document.file, name, document.value["set"], found, document.text)
         for restriction in restrictions_of(name):
             found = list(_lint_list(restriction.file, restriction.data, pool))
             yield _result(restriction.file, name, restriction.title, found, "")
 
 
-def _read_all(game: str, directories: tuple[str, ...]) -> tuple[list[Document], list[Result]]:
+def _read_all(files: list[str], game: str, schema: str) -> tuple[list[Document], list[Result]]:
     documents, failed = [], []
-    for file, _ in set_files(game, directories):
+    for file in files:
         try:
-            documents.append(read_set(read_text(file, MAX_DATABASE_BYTES), file, game))
+            documents.append(read_set(read_text(file, MAX_DATABASE_BYTES), file, game, schema))
         except InputError as error:
             failed.append(_result(file, game, os.path.basename(file), error.diagnostics, "", "error"))
     return documents, failed
@@ -55,12 +59,28 @@ def _lint_set(document: Document, game: str, pool: Mapping[str, Any]) -> Iterato
     yield from _lint_order(document)
     yield from _lint_twins(document)
     rows = [PlacedRow(row, document.span(("cards", number))) for number, row in enumerate(document.value["cards"])]
-    for rule in load_lint_rules(game):
+    yield from _apply(load_lint_rules(game), rows, pool, document.file)
+
+
+def _lint_effects(document: Document, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    """Yield what the rules on effects find in the rows of cards, together with what a file of effects says of them."""
+    rows = []
+    for card_id, entry in document.value["cards"].items():
+        span = document.span(("cards", card_id), key=True)
+        if card_id in pool:
+            rows.append(PlacedRow({**pool[card_id], **entry}, span))
+        else:
+            yield _found("DC-DB-08", "error", f"unknown card {card_id}", document.file, span, card=card_id)
+    yield from _apply([rule for rule in load_lint_rules(game) if rule.effects], rows, pool, document.file)
+
+
+def _apply(rules: Iterable[LintRule], rows: list[PlacedRow], pool: Mapping[str, Any], file: str) -> Iterator[Diagnostic]:
+    for rule in rules:
         for problem in rule.check(rows, pool):
             assert not isinstance(problem.at, Entry), "a lint rule looks at card rows, not at the lines of a deck"
             severity = problem.severity or rule.severity
             yield Diagnostic(
-                rule.id, rule.name, severity, problem.message, document.file, *problem.at, card=problem.card, help=problem.help
+                rule.id, rule.name, severity, problem.message, file, *problem.at, card=problem.card, help=problem.help
             )
 
 

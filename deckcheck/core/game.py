@@ -43,6 +43,8 @@ class LintRule(NamedTuple):
     severity: Severity
     check: Callable[[list[PlacedRow], Pool], Iterable[Problem]]
     manual: str
+    effects: bool = False
+    """True if it checks what a card does, which may be in a file of effects."""
 
 
 def _no_codes(row: Mapping[str, Any]) -> Iterable[str]:

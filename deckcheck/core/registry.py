@@ -79,7 +79,14 @@ def load_rules(game: str) -> tuple[Rule, ...]:
 def load_lint_rules(game: str) -> tuple[LintRule, ...]:
     """Return the checks on a game's card data in the order of their IDs."""
     rules = [
-        LintRule(module.ID, name.replace("_", "-"), module.SEVERITY, module.check, module.__doc__ or "")
+        LintRule(
+            module.ID,
+            name.replace("_", "-"),
+            module.SEVERITY,
+            module.check,
+            module.__doc__ or "",
+            getattr(module, "EFFECTS", False),
+        )
         for name, module in _modules(game, "lint")
     ]
     return tuple(sorted(rules, key=lambda rule: rule.id))

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.row_wording import TRIGGERS, describe_row
+from deckcheck.games.kingdom_duels.effects.row_kinds import misfits
+from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS
+from deckcheck.games.kingdom_duels.row_wording import describe_row
 
 
 def describe_effects(card: Card) -> str:
-    """Return what the rows of a card do; an empty text if it has none."""
+    """Return what the rows of a card do, or why they are not run; an empty text if it has none."""
+    wrong = list(misfits(card))
+    if wrong:
+        return f"Its rows are not simulated: {'; '.join(wrong)}."
     parts = list(_parts(card))
     parts += ["only this part of the card is simulated"] * (bool(card.missing) and bool(parts))
     return " ".join(f"{part[0].upper()}{part[1:]}." for part in dict.fromkeys(parts))
@@ -19,4 +24,4 @@ def _parts(card: Card) -> Iterator[str]:
     for row in card.effects:
         yield describe_row(card, row)
     if card.trigger in TRIGGERS:
-        yield f"it springs when {TRIGGERS[card.trigger]}"
+        yield f"it springs when {TRIGGERS[card.trigger].words}"

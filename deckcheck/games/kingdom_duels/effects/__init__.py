@@ -2,7 +2,7 @@
 
 A card's functions are in `cards/<set>/<frame>.py`, or in a module of that name with a range of card numbers; each of these
 modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have rows
-instead (`rows`); one with neither is played by its printed values only.
+instead (`rows`); one with neither, or with rows that do not fit it, is played by its printed values only.
 """
 
 from __future__ import annotations
@@ -74,9 +74,10 @@ def effects_of(card: Card) -> CardEffects | None:
 
 def _find_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
+        from deckcheck.games.kingdom_duels.effects.row_kinds import misfits
         from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
 
-        return effects_from_rows(card)
+        return None if any(misfits(card)) else effects_from_rows(card)
     effects = functions_of(card)
     return effects if effects is None or effects.equip_to is None else _equip(effects)
 

@@ -7,7 +7,7 @@ trigger, one verb and plain arguments; whatever needs a condition is a function 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.effects.row_filters import Row, all_of, fits_of
 from deckcheck.games.kingdom_duels.effects.row_statics import statics_of
-from deckcheck.games.kingdom_duels.effects.row_verbs import VERBS
+from deckcheck.games.kingdom_duels.effects.row_verbs import VERBS, completed
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -58,26 +58,32 @@ def _destroyed(cause: str) -> When:
     return lambda state, card, seat, data: data[0] == card and data[2] == cause
 
 
-TRIGGERS: dict[str, tuple[str, When]] = {
-    "opponent attacks": ("attacked", triggers.foe_attacks),
-    "opponent declares an attack": ("attack_declared", triggers.foe_attacks),
-    "opponent summons": ("summoned", triggers.foe_summons()),
-    "opponent activates a Spell": ("activated", spells.foe_activates(SPELL)),
-    "opponent activates a Trap": ("activated", spells.foe_activates(TRAP)),
-    "own monster destroyed": ("destroyed", _mine_fell),
-    "summoned": ("summoned", triggers.self_event),
-    "normal summoned": ("summoned", _summoned("normal")),
-    "special summoned": ("summoned", _summoned("special")),
-    "flipped": ("flipped", triggers.self_event),
-    "destroyed": ("destroyed", triggers.self_event),
-    "destroyed in battle": ("destroyed", _destroyed("battle")),
-    "destroyed by an effect": ("destroyed", _destroyed("effect")),
-    "attacks": ("attack_declared", triggers.attacks),
-    "is attacked": ("attacked", triggers.is_attacked),
-    "wins a battle": ("battled", triggers.wins_battle),
-    "inflicts battle damage": ("damage", triggers.hurts_foe),
-    "standby": ("standby", triggers.own_event),
-    "end phase": ("end_phase", triggers.own_event),
+class RowTrigger(NamedTuple):
+    event: str
+    when: When
+    words: str
+
+
+TRIGGERS: dict[str, RowTrigger] = {
+    "opponent attacks": RowTrigger("attacked", triggers.foe_attacks, "an opponent attacks"),
+    "opponent declares an attack": RowTrigger("attack_declared", triggers.foe_attacks, "an opponent declares an attack"),
+    "opponent summons": RowTrigger("summoned", triggers.foe_summons(), "an opponent summons a monster"),
+    "opponent activates a Spell": RowTrigger("activated", spells.foe_activates(SPELL), "an opponent activates a Spell"),
+    "opponent activates a Trap": RowTrigger("activated", spells.foe_activates(TRAP), "an opponent activates a Trap"),
+    "own monster destroyed": RowTrigger("destroyed", _mine_fell, "a monster of yours is destroyed"),
+    "summoned": RowTrigger("summoned", triggers.self_event, "it is summoned"),
+    "normal summoned": RowTrigger("summoned", _summoned("normal"), "it is Normal Summoned"),
+    "special summoned": RowTrigger("summoned", _summoned("special"), "it is Special Summoned"),
+    "flipped": RowTrigger("flipped", triggers.self_event, "it is turned face-up"),
+    "destroyed": RowTrigger("destroyed", triggers.self_event, "it is destroyed"),
+    "destroyed in battle": RowTrigger("destroyed", _destroyed("battle"), "it is destroyed in battle"),
+    "destroyed by an effect": RowTrigger("destroyed", _destroyed("effect"), "it is destroyed by an effect"),
+    "attacks": RowTrigger("attack_declared", triggers.attacks, "it attacks"),
+    "is attacked": RowTrigger("attacked", triggers.is_attacked, "it is attacked"),
+    "wins a battle": RowTrigger("battled", triggers.wins_battle, "it wins a battle"),
+    "inflicts battle damage": RowTrigger("damage", triggers.hurts_foe, "it inflicts battle damage"),
+    "standby": RowTrigger("standby", triggers.own_event, "your Standby Phase begins"),
+    "end phase": RowTrigger("end_phase", triggers.own_event, "your End Phase begins"),
 }
 """The triggers that a row or a Trap may name, in words of our own."""
 
@@ -86,11 +92,12 @@ def effects_from_rows(card: Card) -> CardEffects:
     """Return the effects of a card from its rows."""
     rows = card.effects
     made = next((_ritual(row) for row in rows if row["kind"] in ("ritual", "tablet")), CardEffects())
-    itself, others = _activated(card, [row for row in rows if row["kind"] == "activate"])
+    activated = tuple(_use(row, "none" if "charges" in row else "turn") for row in rows if row["kind"] == "activate")
+    is_played = bool({"Spell", "Trap"} & set(card.types))
     return replace(
         made,
-        activate=made.activate or itself,
-        uses=made.uses + others,
+        activate=made.activate or (_activation(card, activated) if is_played else None),
+        uses=made.uses if is_played else activated,
         triggers=tuple(_trigger(row) for row in rows if row["kind"] == "trigger"),
         statics=tuple(static for row in rows if row["kind"] == "static" for static in statics_of(card, row)),
         trap=_trap(card),
@@ -107,7 +114,7 @@ def effects_from_rows(card: Card) -> CardEffects:
 def _trap(card: Card) -> TrapTrigger | None:
     if not card.trigger or card.trigger == "None":
         return None
-    return TrapTrigger(*TRIGGERS[card.trigger])
+    return TrapTrigger(TRIGGERS[card.trigger].event, TRIGGERS[card.trigger].when)
 
 
 def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
@@ -118,15 +125,12 @@ def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
     return conditions.wearable(all_of(*fits_of(wheres[0]))) if wheres else conditions.face_up
 
 
-def _activated(card: Card, rows: list[Row]) -> tuple[ActivatedEffect | None, tuple[ActivatedEffect, ...]]:
-    """Return what a Spell or Trap does when it is activated, and the effects that its controller activates."""
-    found = [_use(row, "none" if "charges" in row else "turn") for row in rows]
-    if not {"Spell", "Trap"} & set(card.types):
-        return None, tuple(found)
-    if found:
-        return found[0], tuple(found[1:])
+def _activation(card: Card, activated: tuple[ActivatedEffect, ...]) -> ActivatedEffect:
+    """Return what a Spell or Trap does when it is activated: its only row for that, or nothing but to stay on the field."""
+    if activated:
+        return activated[0]
     bearers = targets.monster("any", conditions.face_up, *_bearer(card)) if "Equip" in card.types else None
-    return ActivatedEffect(resolves.nothing, targets=bearers), ()
+    return ActivatedEffect(resolves.nothing, targets=bearers)
 
 
 def _bearer(card: Card) -> tuple[Fits, ...]:
@@ -137,11 +141,13 @@ def _bearer(card: Card) -> tuple[Fits, ...]:
 def _use(row: Row, usual_limit: str) -> ActivatedEffect:
     if row["do"] == "alter_summon":
         return replace(summons.alter_use(row["value"], *fits_of(row.get("where", {}))), slow=_slow(row))
+    row = completed(row, VERBS[row["do"]])
     limit = row.get("limit", usual_limit)
     cans: list[Can] = [*_cans(row)]
-    choice, cost, paid = _cost(row, _targets(row), cans)
+    chosen = _targets(row)
+    choice, cost, paid = _cost(row, chosen, cans)
     return ActivatedEffect(
-        _resolve(row, paid),
+        _resolve(row, paid, chosen is not None),
         _all_can(cans),
         choice,
         cost,
@@ -203,34 +209,29 @@ def _targets(row: Row) -> Choices | None:
     """Return what an effect chooses: by `target`, in the zone `from`, of those that fit `where`."""
     target, zone, where = row.get("target"), row.get("from"), row.get("where", {})
     side, fits = where.get("side", "any"), fits_of(where, "side")
+    elsewhere = fits if "card" in where else (conditions.is_monster, *fits)
     sizes = {"least": row.get("least", 1), "most": row.get("most", row.get("least", 1))}
-    if row["do"] in UNTARGETED or target in ("self", "all"):
-        return None
-    if zone == "graveyard":
-        return targets.in_graveyard(side, *(fits or (conditions.is_monster,)), **sizes)
-    if zone == "hand":
-        return targets.in_hand(*(fits or (conditions.is_monster,)), **sizes)
-    if zone == "main_deck":
-        return lambda state, card, seat: targets.one_of(places.deck_cards(state, seat, *fits))
     if row["do"] == "replace_terrain":
         return _terrain(side, where)
     if row["do"] == "move":
         return targets.free_own(*where["terrains"]) if "terrains" in where else _free(where)
+    if target in (None, "self", "all"):
+        return None
+    if zone == "graveyard":
+        return targets.in_graveyard(side, *elsewhere, **sizes)
+    if zone == "hand":
+        return targets.in_hand(*elsewhere, **sizes)
+    if zone == "main_deck":
+        return lambda state, card, seat: targets.one_of(places.deck_cards(state, seat, *elsewhere))
     if target == "spell_trap":
         return targets.on_field_spell_trap(side, *fits, **sizes)
     if target == "face_down":
         return targets.face_down(side)
     if target == "attacker":
-        return targets.attacker_target(*fits)
+        return targets.attacker_target()
     if target == "card":
         return _any_card
     return targets.monster(side, *fits, **sizes)
-
-
-UNTARGETED = frozenset(
-    {"nothing", "draw", "mill", "damage", "gain_lp", "negate", "negate_and_destroy", "negate_attack", "end_battle_phase"}
-    | {"token_summon", "opponent_discards"}
-)
 
 
 def _terrain(side: str, where: Row) -> Choices:
@@ -245,15 +246,18 @@ def _any_card(state: State, card: int, seat: int) -> list[Targets]:
     return targets.monster("any")(state, card, seat) + targets.spell_trap("any")(state, card, seat)
 
 
-def _resolve(row: Row, paid: int = 0) -> Resolve:
-    verb = VERBS[row["do"]]
+def _resolve(row: Row, paid: int, is_chosen: bool) -> Resolve:
+    act = VERBS[row["do"]].act
 
     def resolve(state: State, card: int, seat: int, chosen: Targets) -> None:
-        if row.get("target") == "all":
-            chosen = tuple(other for (other,) in _any_card(state, card, seat))
-        verb(state, card, seat, chosen[paid:] or (card,), row)
+        act(state, card, seat, chosen[paid:] if is_chosen else _unchosen(state, card, seat, row), row)
 
     return resolve
+
+
+def _unchosen(state: State, card: int, seat: int, row: Row) -> Targets:
+    """Return what an effect happens to if its player chooses nothing: all cards on the field, or the card itself."""
+    return tuple(other for (other,) in _any_card(state, card, seat)) if row.get("target") == "all" else (card,)
 
 
 def _chant(row: Row) -> Any:
@@ -263,11 +267,12 @@ def _chant(row: Row) -> Any:
 
 def _react(row: Row) -> React:
     """Return what happens by itself; its player chooses among several targets."""
-    verb, choice = VERBS[row["do"]], _targets(row)
+    row = completed(row, VERBS[row["do"]])
+    act, choice = VERBS[row["do"]].act, _targets(row)
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         if choice is None:
-            verb(state, card, seat, (card,), row)
+            act(state, card, seat, _unchosen(state, card, seat, row), row)
         else:
             found = [chosen[0] for chosen in choice(state, card, seat)]
             choices.choose_card(state, seat, found, _act_on, card, seat, row)
@@ -276,15 +281,16 @@ def _react(row: Row) -> React:
 
 
 def _act_on(state: State, chosen: int, card: int, seat: int, row: Row) -> None:
-    VERBS[row["do"]](state, card, seat, (chosen,), row)
+    VERBS[row["do"]].act(state, card, seat, (chosen,), row)
 
 
 def _trigger(row: Row) -> Trigger:
-    limit, optional = row.get("limit", ""), row.get("optional", False)
+    optional = row.get("optional", False)
+    limit = row.get("limit", "turn" if optional or row["do"] == "take_attack" else "none").replace("none", "")
     if row["do"] == "take_attack":
-        return triggers.guard(*fits_of(row.get("where", {})), limit=limit or "turn")
-    event, when = TRIGGERS[row["when"]]
-    return Trigger(event, _react(row), when, optional, limit or ("turn" if optional else ""), row.get("zone", "field"))
+        return triggers.guard(*fits_of(row.get("where", {})), limit=limit)
+    trigger = TRIGGERS[row["when"]]
+    return Trigger(trigger.event, _react(row), trigger.when, optional, limit, row.get("zone", "field"))
 
 
 def _summon(row: Row) -> Summon:

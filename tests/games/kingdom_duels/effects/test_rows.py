@@ -12,16 +12,19 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
+from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.row_filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
-from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING, STATIC_WORDS
-from deckcheck.games.kingdom_duels.effects.row_verbs import VERBS
+from deckcheck.games.kingdom_duels.effects.row_kinds import FORMS, misfits
+from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING, STATIC_VERBS
 from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 from deckcheck.games.kingdom_duels.play import ENGINE
+from deckcheck.games.kingdom_duels.wording import describe_effects
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.games import decklist
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database
 from tests.games.kingdom_duels.effect_play import run
+from tools.row_schema import FILE, as_text, row_schema
 
 SCHEMA = load_schema("kingdom-duels/effect")
 
@@ -29,14 +32,6 @@ SCHEMA = load_schema("kingdom-duels/effect")
 def words(key: str) -> list[str]:
     found: list[str] = SCHEMA["properties"][key]["enum"]
     return found
-
-
-def verbs_of(kind: str) -> set[str]:
-    for part in SCHEMA["allOf"]:
-        named = part["if"]["properties"].get("kind", {})
-        if kind in (*named.get("enum", ()), named.get("const")):
-            return set(part["then"]["properties"]["do"]["enum"])
-    raise AssertionError(kind)
 
 
 def test_the_schema_has_the_words_that_the_engine_knows() -> None:
@@ -47,11 +42,19 @@ def test_the_schema_has_the_words_that_the_engine_knows() -> None:
     ]
     assert words("when") == list(TRIGGERS)
     assert (words("acting"), words("during")) == (list(ACTING), list(DURING))
-    assert verbs_of("activate") == verbs_of("flip") == verbs_of("chant") == {*VERBS, "alter_summon"}
-    assert verbs_of("trigger") == {*VERBS, "take_attack"}
-    others = {"cannot_be_attacked_by", *STATIC_WORDS}
-    assert verbs_of("static") <= {*STATICS, *others}
-    assert verbs_of("static") >= others
+    assert set(words("kind")) == set(FORMS)
+    assert {key for forms in FORMS.values() for form in forms.values() for key in (*form.needs, *form.takes)} <= set(
+        SCHEMA["properties"]
+    )
+
+
+def test_the_schema_has_the_arguments_of_the_verbs() -> None:
+    assert FILE.read_text(encoding="utf-8") == as_text(row_schema()), "run: python -m tools.row_schema"
+
+
+def test_static_verbs_mean_static_effects_of_the_engine() -> None:
+    meant = {verb.kind or word for word, verb in STATIC_VERBS.items()} - {"cannot_be_attacked_by"}
+    assert meant <= set(STATICS)
 
 
 @pytest.mark.parametrize("code", [code for code in database().rows if getattr(database().card(code), "effects", ())])
@@ -159,7 +162,7 @@ def test_own_cards_in_a_decklist_and_in_a_database_are_simulated(tmp_path: Path)
         ("SOE-999: {effects: []}", "unknown card SOE-999"),
         ("SOE-017: {effects: [{kind: activate, do: draw}]}", "SOE-017 has effects already"),
         ("SOE-001: {effects: [{kind: activate, do: win}]}", "'do' must be one of"),
-        ("SOE-001: {effects: [{kind: static, do: modify_atk, where: {tribe: Elf}}]}", "unknown key 'tribe'"),
+        ("SOE-001: {effects: [{kind: static, do: modify_atk, amount: 1, where: {tribe: Elf}}]}", "unknown key 'tribe'"),
     ],
 )
 def test_mistakes_in_a_file_of_effects_are_told(tmp_path: Path, entry: str, message: str) -> None:
@@ -170,6 +173,122 @@ def test_mistakes_in_a_file_of_effects_are_told(tmp_path: Path, entry: str, mess
     (found,) = caught.value.diagnostics
     assert message in found.message
     assert found.line == 4
+
+
+REFUSED = [
+    ("{kind: activate, do: gain_lp}", "is missing the key 'amount'"),
+    ("{kind: activate, do: modify_atk, target: monster}", "is missing the key 'amount'"),
+    ("{kind: activate, do: damage, amount: 100, when: standby}", "unknown key 'when'"),
+    ("{kind: activate, do: damage, amount: 100, target: monster}", "unknown key 'target'"),
+    ("{kind: activate, do: damage, amount: -100}", "'amount' must be at least 1"),
+    ("{kind: activate, do: modify_atk, amount: 300, target: bearer}", "'target' must be one of"),
+    ("{kind: activate, do: destroy, target: all, where: {side: foe}}", "this target has no filter"),
+    ("{kind: activate, do: destroy, target: face_down, where: {types: [Dragon]}}", "unknown key 'types'"),
+    ("{kind: activate, do: special_summon}", "is missing the key 'from'"),
+    ("{kind: activate, do: special_summon, from: graveyard, most: 2}", "unknown key 'most'"),
+    ("{kind: activate, do: to_hand, from: main_deck, most: 2}", "one card comes from the deck"),
+    ("{kind: activate, do: to_hand, from: main_deck, where: {side: foe}}", "'side' must be own"),
+    ("{kind: activate, do: move, where: {side: foe}}", "unknown key 'side'"),
+    ("{kind: flip, do: draw, cost: {lp: 100}}", "unknown key 'cost'"),
+    ("{kind: flip, do: draw, limit: turn}", "'limit' must be one of duel, none"),
+    ("{kind: chant, do: alter_summon, value: Zombie}", "'do' must be one of"),
+    ("{kind: trigger, do: draw}", "is missing the key 'when'"),
+    ("{kind: trigger, when: standby, do: destroy, most: 2}", "unknown key 'most'"),
+    ("{kind: static, do: modify_atk}", "is missing the key 'amount'"),
+    ("{kind: static, do: type}", "is missing the key 'value'"),
+    ("{kind: static, do: cannot_attack, amount: 3}", "unknown key 'amount'"),
+    ("{kind: static, do: cannot_attack, target: attacker}", "'target' must be one of"),
+    ("{kind: static, do: modify_atk, amount: 1, attacking: true}", "is missing the key 'against'"),
+    ("{kind: static, do: modify_atk, amount: 1, target: monster, against: {side: foe}}", "only for the card itself"),
+    ("{kind: static, do: base_bonus, value: 3}", "'do' must be one of"),
+    ("{kind: summon, do: alter, value: Zombie}", "is missing the key 'materials'"),
+    ("{kind: equip, where: {types: [Dragon]}, amount: 3}", "unknown key 'amount'"),
+]
+
+
+@pytest.mark.parametrize(("row", "message"), REFUSED, ids=[row for row, _ in REFUSED])
+def test_a_row_that_would_not_do_what_it_says_is_refused_where_it_stands(tmp_path: Path, row: str, message: str) -> None:
+    (tmp_path / "deck.yaml").write_text(DECK.replace("{kind: activate, do: destroy, target: spell_trap}", row))
+    with pytest.raises(InputError) as caught:
+        open_deck(str(tmp_path / "deck.yaml"))
+    (found,) = caught.value.diagnostics
+    assert message in found.message
+    assert found.line == 15
+
+
+TRAP = {"frame": "Trap", "types": ["Trap"], "attribute": "dark", "glyph": "Normal"}
+DRAW = {"kind": "activate", "do": "draw"}
+MISFITS: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
+    (SPELL, [DRAW, {"kind": "activate", "do": "gain_lp", "amount": 100}], "it has 2 rows 'activate'"),
+    (TRAP, [DRAW, DRAW], "it has 2 rows 'activate'"),
+    (SPELL, [{"kind": "flip", "do": "gain_lp", "amount": 100}], "a row 'flip' does nothing on this kind of card"),
+    (SPELL, [{"kind": "chant", "do": "draw"}], "a row 'chant' does nothing on this kind of card"),
+    (SPELL, [{**DRAW, "limit": "turn"}], "a Spell or Trap has no 'limit: turn'"),
+    (SPELL, [{**DRAW, "zone": "graveyard"}], "a Spell or Trap has no 'zone'"),
+    (SPELL, [{"kind": "activate", "do": "modify_atk", "amount": 1, "target": "self"}], "the card is not one"),
+    (SPELL, [{"kind": "static", "do": "cannot_attack", "target": "monster"}], "does not stay on the field"),
+    (SPELL, [{"kind": "trigger", "when": "attacks", "do": "draw"}], "only a monster has the trigger 'attacks'"),
+    (SPELL, [DRAW, {"kind": "ritual"}], "a Ritual Spell has no row 'activate'"),
+    ({**SPELL, "trigger": "standby"}, [DRAW], "only a Trap has a 'trigger'"),
+    (MONSTER, [{"kind": "flip", "do": "draw"}, {"kind": "flip", "do": "mill"}], "it has 2 rows 'flip'"),
+    (MONSTER, [{"kind": "static", "do": "piercing", "target": "bearer"}], "only an Equip card has a bearer"),
+    (MONSTER, [{"kind": "equip", "where": {}}], "a row 'equip' does nothing on this kind of card"),
+    (MONSTER, [{"kind": "summon", "do": "ritual", "value": "X"}], "a row 'summon' does nothing on this kind of card"),
+    (MONSTER, [{**DRAW, "charges": 1}], "only a Symbol has 'charges'"),
+    (MONSTER, [{"kind": "activate", "do": "destroy", "least": 3, "most": 2}], "'least' is more than 'most'"),
+]
+
+
+@pytest.mark.parametrize(("row", "effects", "reason"), MISFITS, ids=[reason for *_, reason in MISFITS])
+def test_a_card_with_rows_that_do_not_fit_it_is_not_simulated(
+    row: dict[str, Any], effects: list[dict[str, Any]], reason: str
+) -> None:
+    card = parse_card({**with_rows(row, *effects), "id": "X-1", "name": "X"})
+    assert effects_of(card) is None
+    assert describe_effects(card).startswith("Its rows are not simulated: ")
+    assert reason in describe_effects(card)
+
+
+def test_a_deck_with_rows_that_do_not_fit_says_that_they_are_not_simulated(tmp_path: Path) -> None:
+    more = DECK + "      - {kind: activate, do: draw}\n"
+    (tmp_path / "deck.yaml").write_text(more)
+    assert "Sharp Wind" in ENGINE.not_simulated(decklist(open_deck(str(tmp_path / "deck.yaml")).deck))
+
+
+@pytest.mark.parametrize(
+    "card_id", [card_id for card_id in database().rows if getattr(database().card(card_id), "effects", ())]
+)
+def test_shipped_rows_fit_their_cards(card_id: str) -> None:
+    card: Any = database().card(card_id)
+    assert list(misfits(card)) == []
+
+
+def test_a_trigger_upon_all_cards_is_not_about_its_card_alone() -> None:
+    curse = {"kind": "trigger", "when": "destroyed in battle", "do": "modify_atk", "amount": -100, "target": "all"}
+    duel = Duel(invented={"X": with_rows(MONSTER, curse)}, front={1: "X", 2: "SOE-040"}, foe_front={1: "SOE-017"}, lp=8000)
+    before = duel.atk("SOE-017"), duel.atk("SOE-040")
+    run(duel.attack("X", "SOE-017"))
+    assert (duel.zone("X"), duel.atk("SOE-017"), duel.atk("SOE-040")) == ("graveyard", before[0] - 100, before[1] - 100)
+
+
+def test_an_effect_with_no_target_chosen_leaves_its_card_alone() -> None:
+    back = {"kind": "activate", "do": "to_hand", "least": 0, "most": 1, "where": {"side": "foe"}}
+    duel = Duel(invented={"X": with_rows(MONSTER, back)}, front={1: "X"}, foe_front={1: "SOE-017"})
+    run(duel.do("activate_effect", "X", 1))
+    assert (duel.zone("X"), duel.zone("SOE-017")) == ("frontrow", "frontrow")
+
+
+def test_an_optional_trigger_without_a_limit_can_be_used_twice_in_a_turn() -> None:
+    row = {"kind": "trigger", "when": "attacks", "do": "gain_lp", "amount": 100, "optional": True, "limit": "none"}
+    card = parse_card({**with_rows(MONSTER, row), "id": "X-1", "name": "X"})
+    assert effects_from_rows(card).triggers[0].limit == ""
+    assert describe_effects(card) == "When it attacks, you may: gain 100 LP."
+
+
+def test_what_a_card_may_not_do_before_it_is_on_the_field_holds_in_the_hand() -> None:
+    only = {"kind": "static", "do": "only_defence"}
+    duel = Duel(invented={"X": with_rows(MONSTER, only)}, hand=["X"])
+    assert {action["position"] for action in duel.legal("normal_summon")} <= {"def", "hidden_def"}
 
 
 def test_rows_of_a_trap_and_an_equip_card() -> None:
