@@ -62,7 +62,8 @@ def test_functions_of_the_contract_have_one_home(game: str, function: str) -> No
     if found is None or found.__module__ == "deckcheck.core.engine":  # the default
         return
     assert found.__module__ == f"deckcheck.games.{folder_of(game)}.{HOMES[function]}"
-    assert found.__name__ == function
+    name = getattr(found, "__name__", type(found).__name__)  # a compiled closure has a class instead of a name
+    assert name in (function, f"{function}_{function}_with_obj")
 
 
 @pytest.mark.parametrize("game", GAMES)

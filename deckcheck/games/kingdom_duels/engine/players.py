@@ -10,7 +10,7 @@ from deckcheck.core.rng import Pile
 class Board:
     """Zones of a side."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "back",
         "color",
         "eroded",
