@@ -73,6 +73,24 @@ def test_a_mistake_in_a_new_set_is_found(tmp_path: Path, rows: str, rule: str) -
     assert found_in(tmp_path, rows)[rule] == 1
 
 
+def test_rows_that_do_not_fit_a_card_are_found_in_a_set_and_in_a_file_of_effects(tmp_path: Path) -> None:
+    spell = "frame: Spell, types: [Spell], deck: main, attribute: earth, glyph: Normal"
+    flip = "effects: [{kind: flip, do: gain_lp, amount: 100}]"
+    rows = f"  - {{id: NEW-001, name: A, {spell}, {flip}}}\n  - {{id: NEW-002, name: B, {spell}}}\n"
+    (tmp_path / "effects").mkdir()
+    (tmp_path / "new.yaml").write_text(HEAD + rows, encoding="utf-8")
+    (tmp_path / "effects/new.yaml").write_text(
+        f"game: kingdom-duels\nset: NEW\ncards:\n  NEW-002: {{{flip}}}\n  NEW-003: {{{flip}}}\n", encoding="utf-8"
+    )
+    found = [one for result in lint("kingdom-duels", str(tmp_path)) for one in result.diagnostics if "NEW-" in one.message]
+    assert [(Path(one.file).relative_to(tmp_path).as_posix(), one.line, one.rule) for one in found] == [
+        ("new.yaml", 5, "KD-DATA-14"),
+        ("effects/new.yaml", 4, "KD-DATA-14"),
+        ("effects/new.yaml", 5, "DC-DB-08"),
+    ]
+    assert found[0].message == "NEW-001 A: a row 'flip' does nothing on this kind of card"
+
+
 SETUP = "frame: Rule, types: [Setup, Rule, {kind}], deck: extra, attribute: earth, glyph: Setup"
 
 

@@ -97,6 +97,8 @@ def _misfits_of(card: Card, row: Row) -> Iterator[str]:
         yield "only a Symbol has 'charges'"
     if row.get("least", 1) > row.get("most", 10):
         yield "'least' is more than 'most'"
+    if _summons_itself(row) and (kind == "chant" or "summoned" in row.get("when", "")):
+        yield "a summon of the card would summon it again and again"
     if kind == "activate" and _is_played(card):
         yield from (f"a Spell or Trap has no '{key}'" for key in ("zone", "charges") if key in row)
         if row.get("limit") == "turn":
@@ -105,6 +107,10 @@ def _misfits_of(card: Card, row: Row) -> Iterator[str]:
         yield from _misfits_of_static(card, row)
     elif not is_monster:
         yield from _misfits_beside_monsters(row)
+
+
+def _summons_itself(row: Row) -> bool:
+    return row.get("do") == "special_summon" and row.get("target") == "self"
 
 
 def _misfits_of_static(card: Card, row: Row) -> Iterator[str]:

@@ -234,6 +234,7 @@ MISFITS: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
     (MONSTER, [{"kind": "static", "do": "piercing", "target": "bearer"}], "only an Equip card has a bearer"),
     (MONSTER, [{"kind": "equip", "where": {}}], "a row 'equip' does nothing on this kind of card"),
     (MONSTER, [{"kind": "summon", "do": "ritual", "value": "X"}], "a row 'summon' does nothing on this kind of card"),
+    (MONSTER, [{"kind": "chant", "do": "special_summon", "target": "self"}], "would summon it again and again"),
     (MONSTER, [{**DRAW, "charges": 1}], "only a Symbol has 'charges'"),
     (MONSTER, [{"kind": "activate", "do": "destroy", "least": 3, "most": 2}], "'least' is more than 'most'"),
 ]
