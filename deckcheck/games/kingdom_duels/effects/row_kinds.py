@@ -80,8 +80,16 @@ def _is_played(card: Card) -> bool:
     return bool({"Spell", "Trap"} & set(card.types))
 
 
+def _is_monster(card: Card) -> bool:
+    return card.frame.endswith("Monster") or "Monster" in card.types
+
+
+def _stays(card: Card) -> bool:
+    return not _is_played(card) or _is_monster(card) or bool({"Continuous", "Equip"} & set(card.types))
+
+
 def _misfits_of(card: Card, row: Row) -> Iterator[str]:
-    kind, is_monster = row["kind"], "Monster" in card.types
+    kind, is_monster = row["kind"], _is_monster(card)
     owners = {
         "flip": is_monster,
         "chant": is_monster,
@@ -103,6 +111,8 @@ def _misfits_of(card: Card, row: Row) -> Iterator[str]:
         yield from (f"a Spell or Trap has no '{key}'" for key in ("zone", "charges") if key in row)
         if row.get("limit") == "turn":
             yield "a Spell or Trap has no 'limit: turn'"
+    if kind in ("static", "trigger") and "zone" not in row and not _stays(card):
+        yield f"a card that does not stay on the field has no row '{kind}'"
     if kind == "static":
         yield from _misfits_of_static(card, row)
     elif not is_monster:
@@ -117,10 +127,8 @@ def _misfits_of_static(card: Card, row: Row) -> Iterator[str]:
     target = static_target(card, row)
     if target == "bearer" and "Equip" not in card.types:
         yield "only an Equip card has a bearer"
-    if target in ("self", "opposing") and "Monster" not in card.types:
+    if target in ("self", "opposing") and not _is_monster(card):
         yield f"'{row['do']}' is about a monster, and the card is not one: name a 'target'"
-    if _is_played(card) and not {"Monster", "Continuous", "Equip"} & set(card.types):
-        yield "a card that does not stay on the field has no row 'static'"
 
 
 def _misfits_beside_monsters(row: Row) -> Iterator[str]:

@@ -227,6 +227,11 @@ MISFITS: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
     (SPELL, [{**DRAW, "zone": "graveyard"}], "a Spell or Trap has no 'zone'"),
     (SPELL, [{"kind": "activate", "do": "modify_atk", "amount": 1, "target": "self"}], "the card is not one"),
     (SPELL, [{"kind": "static", "do": "cannot_attack", "target": "monster"}], "does not stay on the field"),
+    (
+        SPELL,
+        [{"kind": "trigger", "when": "standby", "do": "draw"}],
+        "a card that does not stay on the field has no row 'trigger'",
+    ),
     (SPELL, [{"kind": "trigger", "when": "attacks", "do": "draw"}], "only a monster has the trigger 'attacks'"),
     (SPELL, [DRAW, {"kind": "ritual"}], "a Ritual Spell has no row 'activate'"),
     ({**SPELL, "trigger": "standby"}, [DRAW], "only a Trap has a 'trigger'"),
