@@ -6,8 +6,10 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+QUICK  := "not long and not slow and not browser and not editor and not shells"
+MEASURED := "the tests of \`make check\`; slow tests, and those that drive a browser, editors or shells, run more"
 
-.PHONY: run test test-long check lint docs coverage changelog clean
+.PHONY: run test test-long check lint compiled docs coverage changelog clean
 
 run: $(VENV)/.run
 	@echo 'A deck that is illegal on purpose:'
@@ -24,7 +26,7 @@ test-long: lint-check programs
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor and not shells"
+	$(BIN)/pytest -n auto -m $(QUICK)
 
 .PHONY: programs
 programs:   # that tests drive: a browser, shells and editors
@@ -54,17 +56,20 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.run
 
+compiled: $(VENV)/.test   # a wheel in dist/ whose engines are compiled; needs a C compiler
+	HATCH_BUILD_HOOKS_ENABLE=1 $(BIN)/python -m build
+
 docs: $(VENV)/.test
 	$(BIN)/python -m tools.reference
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
-coverage: $(VENV)/.test programs
+coverage: $(VENV)/.test   # of the quick loop: all tests under coverage take too long to be run often
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto
+	$(BIN)/coverage run -m pytest -n auto -m $(QUICK)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	@mkdir -p .cache && $(BIN)/coverage json --quiet -o .cache/coverage.json
-	$(BIN)/python -m tools.coverage_page .cache/coverage.json "the tests of \`make test\`"
+	$(BIN)/python -m tools.coverage_page .cache/coverage.json $(MEASURED)
 
 changelog: $(VENV)/.test
 	$(BIN)/python -m tools.changelog

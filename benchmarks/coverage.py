@@ -18,7 +18,6 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.samples import DECKS
 from deckcheck.building.improve import LOOKS
 from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
@@ -29,6 +28,7 @@ from deckcheck.simulator.opening_hands import cards_in_hand
 from deckcheck.simulator.pairs import PairSums, judge_pairs
 from deckcheck.simulator.precision import looks_for
 from deckcheck.simulator.statistics import ALPHA, Interval, fraction_interval, mean_interval, share_interval
+from tests.building import sample_decks
 
 SIZES = (20, 200)
 SAMPLES = 2000
@@ -245,7 +245,7 @@ def main() -> None:
     print("| game | figure | figures | " + " | ".join(f"n = {size}: lowest, mean" for size in SIZES) + " |")
     print("|---|---|---:|" + "---:|" * len(SIZES))
     others = []
-    for game in sys.argv[2:] or DECKS:
+    for game in sys.argv[2:] or sample_decks.SAMPLES:
         random = np.random.default_rng(1)
         for kind, rows in measured(directory, game, random):
             cells = [_cell(column) for column in zip(*rows, strict=True)]

@@ -13,13 +13,13 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.samples import DECKS, sample, setting_of
 from deckcheck.building.candidates import Candidates
 from deckcheck.building.compare import Setting
 from deckcheck.building.improve import Gains, Search, improve
 from deckcheck.building.swaps import database_of, with_swap
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.workers import local_workers
+from tests.building.sample_decks import SAMPLES, sample, setting_of
 
 SPOILING = 400
 """Games to choose a bad swap by."""
@@ -37,7 +37,7 @@ def spoiled(opened: OpenedDeck, setting: Setting) -> OpenedDeck:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
-    for game in sys.argv[2:] or DECKS:
+    for game in sys.argv[2:] or SAMPLES:
         opened, setting = sample(game), setting_of(game)
         worse = spoiled(opened, setting)
         begin = perf_counter()

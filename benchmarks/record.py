@@ -21,13 +21,21 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.samples import DECKS, FIELDS, FOES, sample, setting_of, swapped
 from deckcheck.building.compare import contest_of
 from deckcheck.core.model import Deck
 from deckcheck.simulator.duels import Duel, play_rounds
 from deckcheck.simulator.games import Table, decklist, play_one
+from tests.building.sample_decks import SAMPLES, example, setting_of, swapped
 
 PART = 100
+FIELDS = {
+    "kingdom-hearts": ("quickstep-to-morning", "a-storm-of-glass", "kh-deck-08-lantern-festival"),
+    "kingdom-at-war": ("usurpers-purse", "ash-and-silence", "quiet-succession"),
+    "kingdom-duels": ("blue-eyes-arsenal", "harpies-on-the-wing", "heart-of-the-cards"),
+    "gundam": ("harbor-lights", "wall-of-vows", "changing-faces"),
+    "homm": ("green-tide", "lanterns-on-the-wall", "cinders-before-dawn"),
+}
+"""Opposing decks of each game; duels are with the first."""
 
 
 def goldfish_game(table: Table, number: int) -> Any:
@@ -43,7 +51,6 @@ def kinds(game: str) -> dict[str, Callable[[int], Any]]:
     one, other = swapped(game)
     options, setting = one.format.options, setting_of(game)
     table = Table(game, (decklist(one.deck),), ("", ""), options, 1, setting.opponent)
-    duel = Duel(game, (decklist(one.deck), decklist(sample(game, FOES).deck)), ("", ""), options, 1)
     contest = contest_of(one, other, setting)
     field = [Duel(game, (decklist(one.deck), foe), ("", ""), options, 1) for foe in map(decklist, _field(game))]
 
@@ -52,14 +59,14 @@ def kinds(game: str) -> dict[str, Callable[[int], Any]]:
 
     return {
         "goldfish": partial(goldfish_game, table),
-        "duel": partial(duel_round, duel),
+        "duel": partial(duel_round, field[0]),
         "pairs": lambda number: tuple(contest.score(deck, number) for deck in contest.decks),
         "field": field_round,
     }
 
 
 def _field(game: str) -> list[Deck]:
-    return [sample(game, {game: name}).deck for name in FIELDS[game]]
+    return [example(game, name).deck for name in FIELDS[game]]
 
 
 def write(path: Path, records: list[Any]) -> None:
@@ -75,7 +82,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5_000)
     parser.add_argument("--pairs", type=int, default=5_000)
     parser.add_argument("--field", type=int, default=200)
-    parser.add_argument("games", nargs="*", default=list(DECKS))
+    parser.add_argument("games", nargs="*", default=list(SAMPLES))
     given = parser.parse_intermixed_args()
     given.directory.mkdir(parents=True, exist_ok=True)
     numbers = {"goldfish": given.goldfish, "duel": given.rounds, "pairs": given.pairs, "field": given.field}

@@ -20,15 +20,15 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.samples import DECKS, SWAPS  # noqa: E402
+from tests.building.sample_decks import SAMPLES  # noqa: E402
 
 MOST = 60
 
 
 def answer(game: str, pairs: int) -> tuple[dict[str, Any], float, float]:
     """Return the report of a comparison, and the seconds and processor seconds that it took."""
-    cut, add = SWAPS[game]
-    words = [f"examples/{game}/legal/{DECKS[game]}.yaml", "-n", str(pairs), "--json"]
+    deck, cut, add = SAMPLES[game]
+    words = [f"examples/{game}/legal/{deck}.yaml", "-n", str(pairs), "--json"]
     words += [word for card in cut for word in ("--cut", card)] + [word for card in add for word in ("--add", card)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), perf_counter()
@@ -52,7 +52,7 @@ def correlation(results: dict[str, list[int]]) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pairs", type=int, default=500)
-    parser.add_argument("games", nargs="*", default=list(DECKS))
+    parser.add_argument("games", nargs="*", default=list(SAMPLES))
     given = parser.parse_args()
     slowest = 0.0
     print("| game | swap | gain, 95% CI | correlation | seconds | processor seconds |\n|---|---|---:|---:|---:|---:|")

@@ -8,14 +8,14 @@ gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles
 
 
 def _print_version() -> None:
-    """Print the version without importing anything else. A closed standard output is exit code 2, as everywhere."""
-    from deckcheck import __version__
+    """Print the version and import hardly anything else. A closed standard output is exit code 2, as everywhere."""
+    from deckcheck.core.version import version_line
 
     if sys.stdout is None:  # closed by the caller
         if sys.stderr is not None:
             print("deckcheck: standard output is closed", file=sys.stderr)
         sys.exit(2)
-    print(f"deckcheck {__version__}", flush=True)
+    print(version_line(), flush=True)
 
 
 def _run() -> int | None:

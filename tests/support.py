@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +25,12 @@ COMPLETE = "# The other zones are complete."
 
 def folder_of(game: str) -> str:
     return game.replace("-", "_")
+
+
+def copy_of_the_project(folder: Path) -> Path:
+    """Copy the project to a directory, without what git and tools keep in it."""
+    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "*.so", "build", "dist", "site")
+    return Path(shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True))
 
 
 @cache

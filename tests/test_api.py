@@ -16,6 +16,7 @@ from tests.support import ROOT
 PAGE = ROOT / "docs" / "api.md"
 
 
+@pytest.mark.slow
 def test_every_block_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = re.sub(r"^```.*$", "", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)  # a fence is not an output
     examples = doctest.DocTestParser().get_doctest(text, {}, "api.md", str(PAGE), 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,46 +13,67 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support import ROOT
+from tests.support import ROOT, copy_of_the_project
+from tests.test_sixth_game import SHARED_TESTS, snapshot
 
 pytestmark = pytest.mark.slow
 
-_BLOCK = re.compile(r"(?:(At the end of )?`([\w./-]+)`:\n\n)?```(yaml|python|console)\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|python|console|diff)\n(.*?)```", re.DOTALL)
 _EXIT_CODE = re.compile(r"\s+# exit code (\d)$")
+_VARIABLE = re.compile(r"([A-Z_]+)=(\S+) ")
+_MODULES = ("deckcheck", "pytest", "ruff", "mypy")
+EFFECTS = "tests/games/kingdom_duels/effects"
 
 
 class Step(NamedTuple):
-    """A file to write or to extend, or commands to run."""
+    """A file to write, to extend or to change, or commands to run."""
 
     path: str
-    is_added: bool
+    kind: str
     text: str
 
 
 def steps() -> Iterator[Step]:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     for match in _BLOCK.finditer(text[text.index("## Worked examples") :]):
-        added, path, language, body = match.groups()
+        where, path, language, body = match.groups()
+        assert (where == "In") == (language == "diff"), body
         if path or (language == "console" and "tools.mutation" not in body):  # tools.mutation takes minutes
-            yield Step(path or "", bool(added), body)
+            yield Step(path or "", where or "", body)
 
 
 def run(tree: Path, line: str) -> tuple[int, str]:
     environment = {**os.environ, "PYTHONPATH": str(tree), "DECKCHECK_CACHE_DIR": str(tree / "cache"), "NO_COLOR": "1"}
-    program, *rest = shlex.split(line)
-    words = [sys.executable, "-m", program, *rest] if program in ("deckcheck", "pytest") else [program, *rest]
+    environment |= dict(_VARIABLE.findall(line))
+    program, *rest = shlex.split(_VARIABLE.sub("", line))
+    words = [sys.executable, "-m", program, *rest] if program in _MODULES else [program, *rest]
+    words = [sys.executable, *rest] if program == "python" else words
     words += ["-n0", "-q", "-rN", "-o", "addopts=--import-mode=importlib"] if program == "pytest" else []
-    done = subprocess.run(words, cwd=tree, env=environment, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(words, cwd=tree, env=environment, capture_output=True, text=True, timeout=3600)
     return done.returncode, done.stdout + done.stderr
+
+
+def changed(text: str, difference: str) -> str:
+    """Return a text after a difference, whose lines begin with a space, a minus or a plus."""
+    lines = difference.splitlines()
+    old, new = ("\n".join(line[1:] for line in lines if not line.startswith(other)) for other in "+-")
+    assert text.count(old) == 1, f"{old} is there {text.count(old)} times"
+    return text.replace(old, new)
+
+
+def write(path: Path, step: Step) -> None:
+    assert path.exists() == bool(step.kind), step.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    before = path.read_text(encoding="utf-8") if step.kind else ""
+    between = "\n\n" if before and path.suffix == ".py" else ""
+    after = changed(before, step.text) if step.kind == "In" else f"{before}{between}{step.text}"
+    path.write_text(after, encoding="utf-8")
 
 
 def carry_out(tree: Path, step: Step) -> int:
     """Write a file or run commands, which must answer with every line that is shown; return the number of commands."""
     if step.path:
-        path = tree / step.path
-        assert path.exists() == step.is_added, step.path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text((path.read_text(encoding="utf-8") if step.is_added else "") + step.text, encoding="utf-8")
+        write(tree / step.path, step)
         return 0
     answer, commands = "", 0
     for line in step.text.splitlines():
@@ -67,12 +87,28 @@ def carry_out(tree: Path, step: Step) -> int:
     return commands
 
 
-def test_the_worked_examples_work(tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("__pycache__")
-    for part in ("deckcheck", "schemas", "card_db", "examples", "tests"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=ignored)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    assert sum(carry_out(tmp_path, step) for step in steps()) >= 12
-    for example in (ROOT / "tests/sixth_game/deckcheck/games/pebbles/rules").iterdir():  # what was copied is what is there
-        if example.suffix == ".py":
-            assert (tmp_path / "deckcheck/games/pebbles/rules" / example.name).exists()
+@pytest.fixture(scope="module")
+def followed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    """A copy of the project after all worked examples, and the Python files that they changed."""
+    tree = copy_of_the_project(tmp_path_factory.mktemp("followed"))
+    before = snapshot(tree)
+    assert sum(carry_out(tree, step) for step in steps()) >= 30
+    touched = [str(path.relative_to(tree)) for path, data in snapshot(tree).items() if before.get(path) != data]
+    return tree, sorted(path for path in touched if path.endswith(".py"))
+
+
+@pytest.mark.parametrize("tool", ["ruff check", "ruff format --check", "mypy"])
+def test_what_the_examples_leave_is_clean(followed: tuple[Path, list[str]], tool: str) -> None:
+    tree, files = followed
+    assert "deckcheck/games/pebbles/rules/stones_alike.py" in files
+    code, answer = run(tree, f"{tool} {' '.join(files)}")
+    assert code == 0, answer
+
+
+def test_what_the_examples_leave_passes_the_tests_that_concern_it(followed: tuple[Path, list[str]]) -> None:
+    tree, _ = followed
+    of_the_card = f"{EFFECTS}/cards/zz {EFFECTS}/test_modules.py {EFFECTS}/test_numbers.py"
+    of_pages = "tests/test_reference.py tests/test_docs.py tests/report/test_snapshots.py"
+    for words in (f"-k 'pebbles or PB-' {' '.join(SHARED_TESTS)}", f"{of_the_card} {of_pages}"):
+        code, answer = run(tree, f"pytest -m 'not slow and not long' {words}")
+        assert code == 0, answer[-3000:]

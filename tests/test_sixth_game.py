@@ -1,81 +1,74 @@
-"""A sixth game, engine included, is its own folders: no existing file changes. tests/sixth_game/ has them all."""
+"""A sixth game, engine included, is its own directories: no existing file changes. tools/new_game.py starts one."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from deckcheck.core.registry import game_names
+from tests.support import copy_of_the_project, folder_of
 
 pytestmark = pytest.mark.slow
 
-SHARED_TESTS = (
-    "building/test_complete.py",
-    "building/test_convert.py",
-    "building/test_statistics.py",
-    "cards/test_lint.py",
-    "core/test_suggestions.py",
-    "decks/test_opening.py",
-    "games/pebbles",
-    "reading/test_schema.py",
-    "simulator",
-    "test_examples.py",
-    "test_imports.py",
-    "test_ledger.py",
-    "validation/test_manuals.py",
-)
-"""Tests with a case for every game."""
+WITHOUT_CACHE = ("-p", "no:cacheprovider")
+NAME, PREFIX = "acorns", "AC"
+"""A name before those of the other games: CONTRIBUTING.md starts a game with a name after them."""
+NAMES_GAMES = re.compile(r"\b(game_names|GAMES)\b")
+SHARED_TESTS = ["tests", *(f"--ignore=tests/games/{folder_of(game)}" for game in game_names())]
+SHARED_TESTS += [f"--ignore=tests/{name}" for name in ("test_sixth_game.py", "test_contributing.py")]  # they run these tests
 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the sixth game laid over it."""
-    folder = tmp_path_factory.mktemp("six")
-    ignored = shutil.ignore_patterns("__pycache__")
-    for part in ("deckcheck", "schemas", "card_db", "examples", "tests", "benchmarks", "tools"):
-        shutil.copytree(ROOT / part, folder / part, ignore=ignored)
-    shutil.copy(ROOT / "pyproject.toml", folder)
-    overlay = ROOT / "tests" / "sixth_game"
-    for source in overlay.rglob("*"):
-        target = folder / source.relative_to(overlay)
-        if source.is_file() and "__pycache__" not in source.parts:
-            assert not target.exists(), f"{target} exists: a new game changes no file"
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+    """A copy of the project in which a sixth game was started."""
+    folder = copy_of_the_project(tmp_path_factory.mktemp("six"))
+    before = snapshot(folder)
+    done = run(folder, "tools.new_game", NAME, PREFIX)
+    assert done.returncode == 0, done.stderr
+    assert before.items() <= snapshot(folder).items(), "a new game changes no file"
     return folder
+
+
+def snapshot(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+
+
+def tests_that_name_games(tree: Path) -> list[str]:
+    """Return the test files in which all games appear."""
+    files = [path for path in sorted((tree / "tests").rglob("test_*.py")) if "sixth_game" not in path.parts]
+    return [str(path) for path in files if NAMES_GAMES.search(path.read_text(encoding="utf-8"))]
 
 
 def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(tree), "DECKCHECK_CACHE_DIR": str(tree / "cache")}
     command = [sys.executable, "-m", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=tree, env=environment, timeout=300)
+    return subprocess.run(command, capture_output=True, text=True, cwd=tree, env=environment, timeout=3600)
 
 
 def test_decks_of_the_game_are_checked(tree: Path) -> None:
-    done = run(tree, "deckcheck", "validate", "examples/pebbles", "--output-format", "json")
+    done = run(tree, "deckcheck", "validate", f"examples/{NAME}", "--output-format", "json")
     verdicts = {Path(one["file"]).stem: one for one in json.loads(done.stdout)["results"]}
     assert verdicts["five"]["status"] == "legal"
     assert verdicts["five"]["sources"] == {"sample": 5}
-    assert [one["rule"] for one in verdicts["pb-bag-01-four"]["diagnostics"]] == ["PB-BAG-01"]
+    assert [one["rule"] for one in verdicts["ac-bag-01-four"]["diagnostics"]] == ["AC-BAG-01"]
 
 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("rules", "pebbles"),
-        ("rules pebbles --options", "goal"),
-        ("explain PB-BAG-01", "The bag does not have exactly five pebbles"),
-        ("cards search grey -g pebbles", "RV-1"),
-        ("schema", "pebbles/deck"),
-        ("scenario tests/games/pebbles/scenarios", "2 passed"),
-        ("replay examples/pebbles/legal/five.yaml", "throws White"),
+        ("rules", "acorns"),
+        ("rules acorns --options", "goal"),
+        ("explain AC-BAG-01", "The bag does not have exactly five pebbles"),
+        ("cards search grey -g acorns", "RV-1"),
+        ("schema", "acorns/deck"),
+        ("scenario tests/games/acorns/scenarios", "2 passed"),
+        ("replay examples/acorns/legal/five.yaml", "throws White"),
     ],
 )
 def test_commands_know_the_game(tree: Path, words: str, answer: str) -> None:
@@ -85,30 +78,57 @@ def test_commands_know_the_game(tree: Path, words: str, answer: str) -> None:
 
 
 def test_a_goldfish_reaches_its_goal(tree: Path) -> None:
-    done = run(tree, "deckcheck", "goldfish", "examples/pebbles/legal/five.yaml", "-n", "50", "--json", "-o", "goal=5")
+    done = run(tree, "deckcheck", "goldfish", f"examples/{NAME}/legal/five.yaml", "-n", "50", "--json", "-o", "goal=5")
     report = json.loads(done.stdout)
     assert report["goal"] == "a river that weighs 5"
     assert report["missed"] == 0
 
 
 def test_a_replay_page_shows_the_mat(tree: Path) -> None:
-    words = ("replay", "examples/pebbles/legal/five.yaml", "--output-format", "html", "--output", "game.html")
+    words = ("replay", f"examples/{NAME}/legal/five.yaml", "--output-format", "html", "--output", "game.html")
     assert run(tree, "deckcheck", *words).returncode == 0
     page = (tree / "game.html").read_text(encoding="utf-8")
     assert "River" in page
     assert "weight" in page
 
 
+def passed(done: subprocess.CompletedProcess[str]) -> int:
+    """Return how many tests passed; none may fail."""
+    assert done.returncode == 0, done.stdout[-3000:]
+    found = re.search(r"(\d+) passed", done.stdout)
+    return int(found[1]) if found else 0
+
+
 def test_the_shared_tests_hold(tree: Path) -> None:
     """Rules, data, engine, reports and arrows are tested by the same files as for the other games."""
-    files = [f"tests/{part}" for part in SHARED_TESTS]
-    done = run(tree, "pytest", "-p", "no:cacheprovider", "-m", "not long", "-k", "pebbles or PB or no_two_games", *files)
-    assert done.returncode == 0, done.stdout[-3000:]
-    passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed is not None
-    assert int(passed[1]) >= 150
+    done = run(tree, "pytest", "-v", *WITHOUT_CACHE, "-m", "not long", "-k", f"{NAME} or {PREFIX}-", *SHARED_TESTS)
+    assert passed(done) >= 200
 
 
-def test_types_are_strict(tree: Path) -> None:
-    done = run(tree, "mypy", "deckcheck/games/pebbles", "tests/games/pebbles")
+def test_tests_of_no_particular_game_hold(tree: Path) -> None:
+    """Lists of games in messages, completions and pages have one more."""
+    games = [written for game in (*game_names(), NAME) for written in (game, folder_of(game))]
+    words = ("-v", *WITHOUT_CACHE, "-m", "not long and not slow", "-k", f"not ({' or '.join(games)})")
+    done = run(tree, "pytest", *words, *tests_that_name_games(tree))
+    assert passed(done) >= 400
+
+
+@pytest.mark.parametrize("tool", ["mypy", "ruff check", "ruff format --check"])
+def test_types_and_style_are_strict(tree: Path, tool: str) -> None:
+    done = run(tree, *tool.split(), f"deckcheck/games/{NAME}", f"tests/games/{NAME}")
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ((NAME, "XX"), "acorns and xx must be new: there is the game acorns"),
+        (("oaks", "KD"), "oaks and kd must be new: there is the game kingdom-duels"),
+        (("Oaks", "OK"), "'Oaks' must be words of small letters"),
+        (("oaks", "Ok"), "'Ok' must be two capitals"),
+    ],
+)
+def test_names_that_a_game_cannot_have(tree: Path, words: tuple[str, ...], answer: str) -> None:
+    done = run(tree, "tools.new_game", *words)
+    assert done.returncode == 1
+    assert answer in done.stderr

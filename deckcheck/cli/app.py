@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from deckcheck.cli.declaring import REQUIRED, Argument, Command, Parameter, parameters_of
-from deckcheck.cli.plain import COMMANDS, load_entry
+from deckcheck.cli.plain import command_modules, load_entry
 
 app = typer.Typer(
     name="deckcheck",
@@ -39,7 +39,7 @@ class _RewordingCommand(TyperCommand):
 
 def register_commands(only: str = "") -> None:
     """Register all commands, or only those in the module `only` if there is one: the others take time to import."""
-    names = sorted(name[:-3] for name in os.listdir(COMMANDS) if name.endswith(".py") and not name.startswith("_"))
+    names = command_modules()
     for name in [only] if only in names else names:
         if name not in _REGISTERED:
             _REGISTERED.add(name)
@@ -86,9 +86,9 @@ def _declaration(parameter: Parameter) -> Declaration:
 
 def _show_version(value: bool) -> None:
     if value:
-        from deckcheck import __version__
+        from deckcheck.core.version import version_line
 
-        print(f"deckcheck {__version__}")
+        print(version_line())
         raise typer.Exit
 
 

@@ -14,13 +14,18 @@ if TYPE_CHECKING:
 
     from deckcheck.cli.declaring import Entry
 
-COMMANDS = os.path.join(os.path.dirname(__file__), "commands")
 _LISTS = (list[str], list[str] | None)
 _NUMBERS = (int, int | None)
 
 
 class _NotPlainError(Exception):
     """A word that typer has to read."""
+
+
+def command_modules() -> list[str]:
+    """Return the names of the modules in commands/."""
+    found = os.listdir(os.path.join(os.path.dirname(__file__), "commands"))
+    return sorted(name[:-3] for name in found if name.endswith(".py") and not name.startswith("_"))
 
 
 def load_entry(module: str) -> Entry:
@@ -32,7 +37,7 @@ def load_entry(module: str) -> Entry:
 def plain_command(words: Sequence[str]) -> Callable[[], int | None] | None:
     """Return the work of a plain command line; None if typer has to read it."""
     module = words[0].replace("-", "_") if words else ""
-    if not module.isidentifier() or not os.path.isfile(os.path.join(COMMANDS, f"{module}.py")):
+    if module not in command_modules():
         return None
     entry = load_entry(module)
     rest = words[1:] if entry.group else words

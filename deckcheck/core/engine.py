@@ -81,7 +81,11 @@ class IllegalActionError(DeckcheckError):
 
 
 class ScenarioError(DeckcheckError):
-    """A scenario names something that its game does not have."""
+    """A scenario names something that its game does not have. `word` is what the scenario says, if that leads to the place."""
+
+    def __init__(self, message: str, word: str = "") -> None:
+        super().__init__(message)
+        self.word = word
 
 
 @dataclass(frozen=True, slots=True)

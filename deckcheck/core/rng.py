@@ -7,9 +7,12 @@ by chance comes from another stream than the cards, so a policy cannot disturb t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def derive_seed(*parts: object) -> int:
@@ -32,7 +35,7 @@ class Stream:
         """Return a whole number from 0 to `number` - 1."""
         return int(self.random() * number)
 
-    def choice(self, items: list[Any]) -> Any:
+    def choice(self, items: Sequence[T]) -> T:
         return items[int(self.random() * len(items))]
 
     def shuffle(self, items: list[int]) -> None:

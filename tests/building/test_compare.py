@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.samples import DECKS, sample, setting_of, swapped, with_twins
 from deckcheck.building.compare import compare, contest_of
 from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
 from deckcheck.core.engine import Action, Decklist, Event
@@ -20,6 +19,7 @@ from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.report.compare import compare_value, verdict_words
 from deckcheck.simulator.games import Table, decklist, play_one, start
 from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
+from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_paths
 from tests.support import ROOT
@@ -46,7 +46,7 @@ def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("game", SAMPLES)
 def test_an_equal_card_under_another_name_plays_nearly_the_same_games(game: str) -> None:
     """Slots are aligned and the seed has no deck in it, so even the shuffles of both games are the same."""
     opened, setting = sample(game), setting_of(game)
@@ -71,7 +71,7 @@ def result_and_hands(contest: Contest, deck: Decklist, number: int) -> tuple[int
     return play_one(table, number, watch).goal_turn, seen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SAMPLES)
 def test_games_in_which_no_swapped_card_is_drawn_are_the_same(game: str) -> None:
     """So what differs between the games of a pair comes from the cards, not from the deal."""
     one, other = swapped(game)
@@ -168,7 +168,7 @@ def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
 
 
-@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("game", SAMPLES)
 def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
     opened = sample(game)
@@ -185,7 +185,7 @@ def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     assert alarms > 0, "the trials differ"
 
 
-@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("game", SAMPLES)
 def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str) -> None:
     opened = sample(game)
     deck = decklist(opened.deck)

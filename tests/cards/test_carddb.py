@@ -103,6 +103,7 @@ def test_the_cache_gives_back_what_was_stored(own_cache: Path) -> None:
     assert list(own_cache.iterdir()) == [file]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [b"", b"{}", b"not json", b"\x00\xff"])
 def test_a_damaged_cache_is_ignored_and_replaced(own_cache: Path, damage: bytes) -> None:
     open_database("kingdom-duels")

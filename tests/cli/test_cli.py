@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck import __version__
+from deckcheck.core import rng
 from deckcheck.reading.rulebooks import load_rulebook
 from tests.cli.terminal import run_in_terminal
 from tests.support import ROOT, filled
@@ -38,7 +39,8 @@ def decks(tmp_path: Path) -> Path:
 
 
 def test_version() -> None:
-    assert run("--version").stdout == f"deckcheck {__version__}\n"
+    build = "" if str(rng.__file__).endswith(".py") else " (compiled)"
+    assert run("--version").stdout == f"deckcheck {__version__}{build}\n"
     assert run("validate", "--help").returncode == 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 
 from deckcheck.cli.app import app, register_commands
 from deckcheck.cli.declaring import REQUIRED, parameters_of
-from deckcheck.cli.plain import COMMANDS, load_entry, plain_command, plain_values
+from deckcheck.cli.plain import command_modules, load_entry, plain_command, plain_values
 from tests.support import ROOT
 
 LEGAL = "examples/gundam/legal"
@@ -46,6 +45,8 @@ OTHERS = [
     (),
     ("--help",),
     ("validat", LEGAL),
+    ("Validate", LEGAL),
+    ("__init__",),
     ("cards",),
     ("cards", "serch"),
     ("legal_in", DECK),
@@ -86,11 +87,7 @@ def test_a_plain_line_does_not_import_typer() -> None:
     assert (code, "deckcheck.cli.plain" in imported, "typer" in imported, "inspect" in imported) == (0, True, False, False)
 
 
-def modules() -> list[str]:
-    return [name[:-3] for name in sorted(os.listdir(COMMANDS)) if name.endswith(".py") and not name.startswith("_")]
-
-
-@pytest.mark.parametrize("module", modules())
+@pytest.mark.parametrize("module", command_modules())
 def test_typer_gives_every_parameter_the_value_that_a_plain_line_has(module: str) -> None:
     """All commands with their arguments only, and with every option."""
     register_commands()

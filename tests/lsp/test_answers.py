@@ -31,7 +31,7 @@ def labels(items: list[types.CompletionItem]) -> list[str]:
         ("deck.yaml", "game: kingdom-duels\nmain: [{card: Kuriboh", "SOE-065 Kuriboh"),
         ("deck.yaml", "game: kh\nplayer_card: Sor", None),
         ("deck.yaml", "game: kingdom-duels\nformat: ", "standard"),
-        ("deck.yaml", "game: ", "gundam"),
+        ("deck.yaml", "game: ", game_names()[0]),
         ("deck.txt", "Game: kingdom-duels\n3x Kuribho", "SOE-065 Kuriboh"),
         ("deck.csv", "# game: kingdom-duels\ncount,card\n3,Kuribho", "SOE-065 Kuriboh"),
     ],

@@ -266,6 +266,7 @@ def test_a_comment_above_the_list_suppresses_for_the_whole_deck_and_one_behind_a
     assert result.status == "legal"
 
 
+@pytest.mark.slow
 @given(
     st.text(
         alphabet=st.characters(exclude_categories=["Cs", "Cc"], include_characters='\n\t#:;,"0123456789xX@()'), max_size=200

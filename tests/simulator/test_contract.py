@@ -84,6 +84,7 @@ def reasons_of_random_games(game: str, number: int) -> Counter[str]:
     return reasons
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", MINUTES)
 def test_a_hundred_random_games_end_by_the_rules(game: str) -> None:
     reasons = reasons_of_random_games(game, 100)

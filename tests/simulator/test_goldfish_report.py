@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from html import unescape
 
 import pytest
 
+from deckcheck.core.engine import Measure
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.goldfish import Report, as_object, report_on
 from deckcheck.report.goldfish_document import as_page
@@ -47,7 +48,7 @@ def rows(text: str) -> Mapping[str, list[float]]:
 def test_what_there_was_so_far_never_shrinks_and_is_over_all_games(game: str) -> None:
     report = reported(game)
     data = as_object(report)
-    assert data["so_far"], "every game counts something over all its turns"
+    assert data["so_far"] == [measure.title for measure in report.fish.measures if measure.so_far]
     grows = [title for title in data["so_far"] if title != "total World level"]
     for title in grows:
         assert data["by_turn"][title] == sorted(data["by_turn"][title]), title
@@ -71,16 +72,24 @@ def test_a_share_is_between_0_and_1_in_every_game_that_is_played(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_says_over_which_games_a_row_is_a_mean(game: str) -> None:
     report = reported(game)
-    text = as_text(report, 80)
-    all_games = text.index("mean over all games (finished games keep their last value):")
-    lasting = text.index(f"mean over the games that reached the {report.fish.turn_word}:")
-    assert all_games < lasting
-    for measure in report.fish.measures:
-        if not any(report.summary.by_turn[measure.name]):
+    assert rows(as_text(report, 80))["games counted"][0] == 12
+    assert_rows_are_below_their_headings(report, report.fish.measures)
+    for so_far in (True, False):  # a game need not have both
+        assert_rows_are_below_their_headings(report, [one for one in report.fish.measures if one.so_far == so_far])
+
+
+def assert_rows_are_below_their_headings(report: Report, measures: Sequence[Measure]) -> None:
+    text = as_text(replace(report, fish=replace(report.fish, measures=tuple(measures))), 80)
+    happened = [measure for measure in measures if any(report.summary.by_turn[measure.name])]
+    over_all = "mean over all games (finished games keep their last value):"
+    assert (over_all in text) == any(measure.so_far for measure in happened)
+    assert f"mean over the games that reached the {report.fish.turn_word}:" in text or all(one.so_far for one in happened)
+    for measure in measures:
+        if measure not in happened:
             assert f"\n  {measure.title} " not in text, "a row of zeros says nothing"
             continue
-        assert (text.index(f"\n  {measure.title} ") < lasting) == measure.so_far
-    assert rows(text)["games counted"][0] == 12
+        place = text.index(f"\n  {measure.title} ")
+        assert text.startswith(over_all, text.rindex("mean over ", 0, place)) == measure.so_far
 
 
 @pytest.mark.parametrize("game", GAMES)

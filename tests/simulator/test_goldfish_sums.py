@@ -91,7 +91,7 @@ def test_a_mean_that_does_not_exist_is_null() -> None:
     data = as_object(report_on(table, play_many(table, 5), load_engine(table.game)))
     assert data["mean"] is None
     assert data["quantiles"] == {"10 %": None, "median": None, "90 %": None}
-    war = table_of("kingdom-at-war", turns=1)
+    war = table_of("kingdom-at-war", turns=2)
     records = list(play_many(war, 12))
     won = [record for record in records if record.totals["battles won"]]
     assert 0 < len(won) < 12

@@ -12,6 +12,8 @@ from deckcheck.simulator.games import Table
 from deckcheck.simulator.recording import Recording, record
 from tests.simulator.contract import tables
 
+pytestmark = pytest.mark.slow  # whole games of every game are played for them
+
 RAW = re.compile(r"[a-z]_[a-z]|\bNone\b|[{}]|\bTrue\b|\bFalse\b| and (end|attack|move|take) ")
 """Names of code, values of code, and verbs that lost their ending."""
 CHANGES = re.compile(r"\b(gains|loses) [0-9]+ (LP|Heart Points?|morale|trade)\b")

@@ -12,8 +12,6 @@ from pathlib import Path
 import pytest
 from scipy import stats
 
-from benchmarks.samples import DECKS as GAMES
-from benchmarks.samples import sample
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Outcome
 from deckcheck.core.registry import load_draws, load_engine
@@ -24,6 +22,7 @@ from deckcheck.report.opening_hand import sentences
 from deckcheck.simulator.games import GameRecord, Table, decklist, play_many
 from deckcheck.simulator.goldfish import sum_up
 from deckcheck.simulator.opening_hands import cards_in_hand
+from tests.building.sample_decks import SAMPLES, sample
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_paths
 
@@ -87,7 +86,8 @@ def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:
     assert "| turn | games |" in run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "markdown").stdout
 
 
-@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.slow
+@pytest.mark.parametrize("game_name", SAMPLES)
 def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
     """Every card that was in an opening hand has its odds; without a mulligan both agree within chance."""
     opened = sample(game_name)
@@ -106,6 +106,7 @@ def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
     assert as_object(report)["opening_hand"][0]["exact"] is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game_name", "kept", "given_back"),
     [

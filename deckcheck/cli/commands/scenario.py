@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from deckcheck.cli.declaring import Argument, Entry
-from deckcheck.cli.options import reports
+from deckcheck.cli.options import As, reports
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.words import plural
 from deckcheck.reading.files import is_special, walk
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @reports("text", "json")
 def scenario(
     paths: Annotated[list[str], Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
+    db: As.db = None,
     *,
     output_format: str,
 ) -> None:
@@ -35,7 +36,7 @@ def scenario(
     invalid = 0
     for path in _files(paths):
         try:
-            verdicts += run_scenario(path)
+            verdicts += run_scenario(path, tuple(db or ()))
         except InputError as error:
             invalid += 1
             for problem in error.diagnostics:

@@ -65,5 +65,5 @@ def find_reference(
     """Return the number of the card with this reference that is not taken: the first preferred one, or the first of all."""
     found = [number for number, known in enumerate(references) if known == reference and number not in taken]
     if not found:
-        raise ScenarioError(f"unknown card '{reference}'")
+        raise ScenarioError(f"unknown card '{reference}'", str(reference))
     return next((number for number in found if prefer(number)), found[0])

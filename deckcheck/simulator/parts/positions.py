@@ -30,13 +30,13 @@ def check_keys(row: Mapping[str, Any], known: Collection[str], where: str) -> No
     """Raise a ScenarioError for the first unknown key of a row."""
     for key in row:
         if key not in known:
-            raise ScenarioError(f"{where} has the unknown key '{key}'; use one of: {', '.join(known)}")
+            raise ScenarioError(f"{where} has the unknown key '{key}'; use one of: {', '.join(known)}", key)
 
 
 def one_of(value: Any, known: Collection[str], what: str) -> str:
     """Return a word that must be one of the known ones."""
     if value not in known:
-        raise ScenarioError(f"unknown {what} '{value}'; use one of: {', '.join(known)}")
+        raise ScenarioError(f"unknown {what} '{value}'; use one of: {', '.join(known)}", str(value))
     return str(value)
 
 
@@ -109,7 +109,7 @@ class CardNumbers(Generic[C]):
         elif isinstance(reference, str) and reference in self.known:
             card = self.known[reference]
         else:
-            raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.known) or 'none'}")
+            raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.known) or 'none'}", str(reference))
         self.references.append(self.label(reference, owner, len(self.cards)))
         self.cards.append(card)
         self.owners.append(owner)

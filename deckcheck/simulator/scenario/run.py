@@ -19,7 +19,6 @@ from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import Document, load_documents
-from deckcheck.reading.schema import has_schema
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 from deckcheck.simulator.scenario.compare import position_differences
 
@@ -42,17 +41,20 @@ class Verdict:
         return not self.differences
 
 
-def run_scenario(path: str) -> list[Verdict]:
-    """Run all scenarios of a file and return the verdict on each; raise InputError if one is invalid."""
-    return [run_document(document) for document in load_documents(path)]
+def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
+    """Run all scenarios of a file and return the verdict on each; raise InputError if one is invalid.
+
+    `databases` are directories with more cards that a scenario may name by their IDs.
+    """
+    return [run_document(document, databases) for document in load_documents(path)]
 
 
-def run_document(document: Document) -> Verdict:
+def run_document(document: Document, databases: tuple[str, ...] = ()) -> Verdict:
     check_scenario(document)
     value = document.value
     engine = load_engine(value["game"])
     verdict = Verdict(document.file, value.get("title", ""), value["game"], list(value.get("rules", [])))
-    state = _begin(engine, document)
+    state = _begin(engine, document, databases)
     before = engine.dump_position(state)
     for number, written in enumerate(value.get("actions") or []):
         with _reading(document, f"action {number + 1}", ("actions", number)):
@@ -73,14 +75,33 @@ def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
     try:
         yield
     except DeckcheckError as error:
-        raise InputError([scenario_error(document, f"{what}: {error}", path)]) from error
+        word = error.word if isinstance(error, ScenarioError) else ""
+        place = _path_to(word, _value_at(document, path), path) if word else None
+        raise InputError([scenario_error(document, f"{what}: {error}", place or path)]) from error
     except MISREAD as error:
         message = f"cannot read {what}: {type(error).__name__} {error}"
         hint = "check its values against the game's rulebook.yaml and scenario schema"
         raise InputError([scenario_error(document, message, path, hint)]) from error
 
 
-def _begin(engine: Engine[S, V], document: Document) -> S:
+def _value_at(document: Document, path: Path) -> Any:
+    value = document.value
+    for step in path:
+        value = value[step]
+    return value
+
+
+def _path_to(word: str, value: Any, path: Path) -> Path | None:
+    """Return the path of the first key or value below a path that is this word."""
+    if isinstance(value, list):
+        value = dict(enumerate(value))
+    if not isinstance(value, dict):
+        return path if value == word else None
+    below = ((*path, key) if key == word else _path_to(word, item, (*path, key)) for key, item in value.items())
+    return next((found for found in below if found), None)
+
+
+def _begin(engine: Engine[S, V], document: Document, databases: tuple[str, ...]) -> S:
     """Return the state of the position."""
     value = document.value
     game = value["game"]
@@ -88,17 +109,19 @@ def _begin(engine: Engine[S, V], document: Document) -> S:
     cards = {}
     for name, row in value.get("cards", {}).items():
         with _reading(document, f"the card '{name}'", ("cards", name)):
-            cards[name] = parse_scenario_card(game, name, row)
+            cards[name] = parse_scenario_card(game, name, row, databases)
     with _reading(document, "the position", ("position",)):
         return engine.load_position(value["position"], cards, options)
 
 
-def parse_scenario_card(game: str, name: str, written: Mapping[str, Any]) -> Any:
-    """Return a card of a scenario. A published card that says nothing about its effects has those of its ID."""
+def parse_scenario_card(game: str, name: str, written: Mapping[str, Any], databases: tuple[str, ...] = ()) -> Any:
+    """Return a card of a scenario. With the ID of a card in the database, it is that card but for what the scenario changes."""
     row = {"id": f"X-{name}", "name": name, **written}
-    if has_schema(f"{game}/effects") and "effects" not in row:
-        _, shipped = open_database(game).rows.get(row["id"], (0, {}))
-        row = {**{key: shipped[key] for key in ("effects", "trigger") if key in shipped}, **row}
+    if "id" in written:
+        _, known = open_database(game, databases).rows.get(row["id"], (0, None))
+        if known is None and len(written) == 1:
+            raise ScenarioError(f"unknown card ID '{row['id']}'; name a card of the database, or describe the card", row["id"])
+        row = {**(known or row), **written}
     try:
         return load_game(game).parse_card(row)
     except KeyError as error:

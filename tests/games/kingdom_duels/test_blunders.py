@@ -158,11 +158,9 @@ def answer_all(duel: Duel) -> list[dict[str, Any]]:
 
 
 def test_a_new_target_that_wins_is_chosen() -> None:
-    """TEG-010 brings Sheep Tokens to the field in answer to an attack, so the attacker chooses again."""
-    tokens = [f"TEG-011#{number}" for number in range(4)]
-    foe: dict[str, Any] = {"foe_front": {1: "SOE-002"}, "foe_hand": ["TEG-010"], "foe_extra": tokens}
-    duel = Duel(phase="battle", front={1: "SOE-114"}, foe_lp=460, **foe)
-    duel.do("declare_attack", "SOE-114", "SOE-002").do("activate_spell", "TEG-010", None, 1)
+    """SOE-002 is turned face-up while it is attacked, so the attacker chooses again: a weaker wall, or the attack that wins."""
+    duel = Duel(phase="battle", front={1: "SOE-114"}, foe_front={1: "SOE-002 hidden_atk", 2: "TEG-011 def"}, foe_lp=460)
+    duel.do("declare_attack", "SOE-114", "SOE-002").do("choose_option", "yes").do("choose_option", "atk")
     assert {"do": "choose_replay_target", "target": "SOE-002"} in answer_all(duel)
     assert duel.lp("Foe") == 0
 

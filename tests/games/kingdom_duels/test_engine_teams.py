@@ -27,6 +27,7 @@ def test_kd_multi_01_the_number_of_players_says_what_duel_it_is() -> None:
         mode_for(3, "tag")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "mode"), [(3, "royale"), (4, "royale"), (4, "tag"), (3, "boss"), (4, "boss")])
 def test_random_duels_of_more_than_two_end_by_the_rules(number: int, mode: str) -> None:
     for seed in range(6):

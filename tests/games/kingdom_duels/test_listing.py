@@ -52,6 +52,7 @@ def of_kinds(actions: list[Action], kinds: set[str]) -> list[Action]:
     return sorted((action for action in actions if action.do in kinds), key=repr)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", [{}, OTHER_READINGS], ids=["usual", "other"])
 def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -> None:
     compared = 0
@@ -72,6 +73,7 @@ def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -
     assert compared > 1000
 
 
+@pytest.mark.slow
 def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> None:
     compared = 0
     for place, (state, _) in enumerate(positions({}, range(1))):

@@ -157,7 +157,7 @@ def test_a_reading_may_come_from_a_format_file(case: Case, reading: str, tmp_pat
 def test_every_reading_of_every_construction_option_has_a_case() -> None:
     covered = {(case.option, reading) for case in CASES for reading in case.findings}
     wanted = {(option, reading) for option, _ in covered for reading in letters(option)}
-    assert wanted <= covered
+    assert wanted <= covered, f"add cases to CASES in {Path(__file__).name} for {sorted(wanted - covered)}"
     assert {option for option, _ in covered} == {
         "limited1_counts",
         "limited4_counts",

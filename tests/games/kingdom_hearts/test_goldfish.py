@@ -31,6 +31,7 @@ def test_the_deck_reaches_13_levels_against_an_idle_opponent() -> None:
         assert record.turns[-1]["level"] >= 13 > (record.turns[-2]["level"])
 
 
+@pytest.mark.slow
 def test_a_blocker_slows_the_deck_down_the_stronger_the_more() -> None:
     def mean(records: list[GameRecord]) -> float:
         return sum(record.goal_turn or 31 for record in records) / len(records)

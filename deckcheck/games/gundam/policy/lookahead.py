@@ -101,8 +101,8 @@ class Side:
         """P Areas held."""
 
     def copy(self) -> Side:
-        twin: Side = Side.__new__(Side)
-        twin.scene, twin.seat, twin.cells = self.scene, self.seat, self.cells.copy()
+        twin = Side(self.scene, self.seat)
+        twin.cells = self.cells.copy()
         twin.worth, twin.steps, twin.assault, twin.areas = self.worth, self.steps, self.assault, self.areas
         return twin
 

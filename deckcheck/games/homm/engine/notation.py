@@ -126,7 +126,7 @@ def _find(state: State, do: str, seat: int, references: list[Any]) -> list[int]:
             owned = [other for other in anywhere if state.owner[other] == seat]
             card = (owned or anywhere or [-1])[0]
         if card < 0:
-            raise ScenarioError(f"unknown card '{written}'")
+            raise ScenarioError(f"unknown card '{written}'", str(written))
         found.append(card)
     return found
 

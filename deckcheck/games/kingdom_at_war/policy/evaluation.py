@@ -150,7 +150,7 @@ def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
     value = field_value(card) if card else 3.0
     if "set_in_motion" in verbs:
         return 85 + card.influence if mine and card and card.influence > 1 else NEVER
-    if HARMFUL & verbs.keys():
+    if not HARMFUL.isdisjoint(verbs):
         deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
         wounded = card is not None and card.wounded and "wound" in verbs
         return NEVER if mine else (3.0 if wounded else deadly) * value + 10

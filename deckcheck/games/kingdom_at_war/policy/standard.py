@@ -182,8 +182,8 @@ def _buy_coin(table: Table) -> float:
 
 def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
     held = table.hand[card]
-    price = sum(field_value(table.field[paid]) for paid in payment or () if paid in table.field)
-    price += sum(hand_value(table.hand[paid]) for paid in payment or () if paid in table.hand)
+    price = sum([field_value(table.field[paid]) for paid in payment or () if paid in table.field], 0.0)
+    price += sum([hand_value(table.hand[paid]) for paid in payment or () if paid in table.hand], 0.0)
     if held.kind == "character":
         return 100 + 4 * held.influence + 2 * held.strength + 4 * held.coins + held.cost - price
     if held.kind == "scheme":

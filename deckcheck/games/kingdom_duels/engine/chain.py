@@ -88,7 +88,7 @@ def in_turn(state: State) -> list[int]:
 
 def push_traps(state: State, seat: int, cards: list[int]) -> None:
     if cards:
-        push(state, _ask_traps, seat, tuple(sorted(cards)))
+        push(state, _ask_traps, seat, tuple(sorted(set(cards))))  # a Trap may wait for several things that happen at once
 
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:

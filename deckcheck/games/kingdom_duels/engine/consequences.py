@@ -130,8 +130,8 @@ def _numbers_in(value: object) -> Iterator[int]:
 
 def _without(state: State, hidden: Iterable[int], seed: int) -> State:
     """Return a copy of a duel without some cards, with decks in no order."""
-    trial = copy_state(state)
-    trial.log, trial.stream = None, Stream(seed)
+    trial = copy_state(state, Stream(seed))
+    trial.log = None
     for card in hidden:
         remove(trial, card)
     for player in trial.players:

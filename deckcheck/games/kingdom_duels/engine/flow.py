@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import chain
 from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING
-from deckcheck.games.kingdom_duels.engine.ending import check_life_points
+from deckcheck.games.kingdom_duels.engine.ending import check_life_points, outcome
 from deckcheck.games.kingdom_duels.engine.events import watch
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
@@ -47,7 +47,7 @@ def run(state: State) -> None:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
             check_life_points(state)
-        if watchers and state.outcome is None and watch(state):
+        if watchers and outcome(state) is None and watch(state):
             _look_for_defeats(state)
     if state.outcome is not None:
         stack.clear()

@@ -64,7 +64,7 @@ def _parse_target(state: State, reference: Any) -> int:
     words = str(reference).split()
     if len(words) == 3 and words[0] == "terrain" and words[1] in state.names and words[2].isdigit():
         return terrain_target(state.players[state.names.index(words[1])].board, int(words[2]) - 1)
-    raise ScenarioError(f"unknown card '{reference}'")
+    raise ScenarioError(f"unknown card '{reference}'", str(reference))
 
 
 def format_action(state: State, action: Action) -> dict[str, Any]:

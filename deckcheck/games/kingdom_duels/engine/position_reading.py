@@ -106,7 +106,7 @@ class PositionReader:
 
     def find(self, reference: str) -> int:
         if reference not in self.number:
-            raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.number) or 'none'}")
+            raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.number) or 'none'}", str(reference))
         card = self.number[reference]
         if card in self.used:
             raise ScenarioError(f"the card '{reference}' is in two places")
@@ -196,7 +196,7 @@ class PositionReader:
 
     def _known(self, reference: str) -> int:
         if reference not in self.number:
-            raise ScenarioError(f"unknown card '{reference}'")
+            raise ScenarioError(f"unknown card '{reference}'", str(reference))
         return self.number[reference]
 
 

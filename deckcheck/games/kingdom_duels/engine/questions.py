@@ -150,7 +150,7 @@ def _option(state: State, question: Question, full: bool) -> list[Action]:
 
 
 @lru_cache(maxsize=4096)
-def _choices(words: tuple[str, ...]) -> tuple[Action, ...]:
+def _choices(words: tuple[str | int, ...]) -> tuple[Action, ...]:
     """Return options, cached because some effects ask for a number up to thousands."""
     return tuple(Action("choose_option", (word,)) for word in words)
 

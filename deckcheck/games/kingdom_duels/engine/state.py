@@ -112,14 +112,6 @@ class AskedTypes:
         self.asked = False
 
 
-class PausedDuel(NamedTuple):
-    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
-
-    duel: State
-    then: Callable[..., None]
-    arguments: tuple[Any, ...]
-
-
 class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
@@ -217,6 +209,14 @@ class State:
     @mods.setter
     def mods(self, mods: Iterable[Mod]) -> None:
         self.changes = Changes(mods)
+
+
+class PausedDuel(NamedTuple):
+    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
+
+    duel: State
+    then: Callable[..., None]
+    arguments: tuple[Any, ...]
 
 
 def copy_state(state: State, stream: Stream | None = None) -> State:

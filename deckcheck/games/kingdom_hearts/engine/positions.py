@@ -164,7 +164,7 @@ def _read_challenge(numbers: CardNumbers[Fact], row: ChallengeRow, names: Sequen
 def _read_owners(numbers: CardNumbers[Fact], owners: Mapping[str, str], names: Sequence[str]) -> None:
     for reference, name in owners.items():
         if reference not in numbers.references:
-            raise ScenarioError(f"'owners' names the unknown card '{reference}'")
+            raise ScenarioError(f"'owners' names the unknown card '{reference}'", str(reference))
         numbers.owners[numbers.references.index(reference)] = seat_of(name, names)
 
 

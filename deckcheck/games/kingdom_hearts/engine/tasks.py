@@ -37,6 +37,11 @@ def _carry_out_row(state: State, pending: PendingRow, verbs: Verbs) -> None:
     if role and state.lasting.get("silence") and is_silenced(state, seat, card, role):
         return
     verbs[row.verb](state, seat, card, row, target)
+    _name_source(state, card)
+
+
+def _name_source(state: State, card: int) -> None:
+    """Note the card that asks, if a player must choose."""
     if state.choice is not None:
         state.choice = state.choice._replace(card=card)
 
@@ -84,5 +89,4 @@ def answer(state: State, seat: int, cards: tuple[int, ...]) -> None:
     state.choice = None
     earlier = (*choice.earlier, choice.question)
     ask(state, choice.later, choice.finish, choice.about, (*choice.answers, cards), earlier)
-    if state.choice is not None:
-        state.choice = state.choice._replace(card=choice.card)
+    _name_source(state, choice.card)

@@ -1,4 +1,4 @@
-"""Pebbles as cards."""
+"""Cards: pebbles with a weight."""
 
 from __future__ import annotations
 

@@ -62,6 +62,17 @@ def test_teg_162_invites_the_dead_to_its_graveyard() -> None:
     assert len(duel.state.boards[0].grave) == 2
 
 
+def test_teg_162_springs_once_when_several_cards_fall_at_once() -> None:
+    """KD-TRAP-05: the Trap is not one of several to choose from because two cards meet its trigger."""
+    duel = Duel(foe_front={1: "SOE-040", 2: "SOE-048"}, back={1: "TEG-162 set"})
+    for code in ("SOE-040", "SOE-048"):
+        actions.destroy(duel.state, duel.number(code), 0)
+    settle(duel.state)
+    assert duel.legal("choose_traps") == []
+    run(duel)
+    assert duel.position("TEG-162") == "atk"
+
+
 def test_teg_172_needs_a_ninja() -> None:
     duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-172 set"})
     assert duel.zone("SOE-043") == "graveyard"
