@@ -83,11 +83,20 @@ def _copies(database: CardDatabase, card_id: str, format: Format) -> str:
     return f"at most {plural(most, 'copy')}" if most else "not allowed"
 
 
+def has_examples(game: str) -> bool:
+    """Return whether the examples of a game are there: a package that is installed comes without."""
+    return os.path.isdir(_example_folder(game))
+
+
+def _example_folder(game: str) -> str:
+    return os.path.join(EXAMPLES, game, "legal")
+
+
 def _examples(database: CardDatabase, card_id: str) -> Iterator[str]:
     """Yield the examples that play a card, where the examples are installed."""
-    folder = os.path.join(EXAMPLES, database.game.name, "legal")
+    folder = _example_folder(database.game.name)
     words = (fold(card_id), fold(database.game.identity(database.rows[card_id][1])))
-    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+    for name in sorted(os.listdir(folder)) if has_examples(database.game.name) else []:
         path = os.path.join(folder, name)
         with open(path, encoding="utf-8") as file:
             text = fold(file.read())

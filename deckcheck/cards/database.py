@@ -17,7 +17,7 @@ from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
-from deckcheck.core.model import START, Card, Entry
+from deckcheck.core.model import INVENTED, START, Card, Entry
 from deckcheck.core.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
@@ -253,7 +253,8 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
     for file, directory, text in texts:
         document = read_set(text, file, game.name)
         kind = document.value["provenance"]["kind"]
-        source = {"kind": directory or kind, "set": document.value["set"]["name"], "file": file}
+        own = f"{directory}{INVENTED}" if kind == "sample" else directory
+        source = {"kind": own if directory else kind, "set": document.value["set"]["name"], "file": file}
         content["sources"].append(source)
         for number, row in enumerate(document.value["cards"]):
             if row["id"] in content["rows"]:

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from deckcheck.cards.database import effect_files, read_set, set_files
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
-from deckcheck.core.errors import InputError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.model import START, Entry, Restriction, Span
+from deckcheck.core.paths import data_kind
 from deckcheck.core.registry import game_names, load_game, load_lint_rules
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 
 
 def lint_databases(
-    game: str, directories: tuple[str, ...], restrictions_of: Callable[[str], Iterable[Restriction]]
+    game: str,
+    directories: tuple[str, ...],
+    restrictions_of: Callable[[str], Iterable[Restriction]],
+    files: Sequence[str] = (),
 ) -> Iterator[Result]:
     """Yield a result for each set, file of effects and restriction list of a game, or of all games; `legal`: no problem."""
     for name in [load_game(game).name] if game else game_names():
-        documents, failed = _read_all([file for file, _ in set_files(name, directories)], name, "set")
-        effects, unreadable = _read_all(effect_files(name, directories), name, "effects")
+        documents, failed = _read_all(_with([file for file, _ in set_files(name, directories)], files, "set"), name, "set")
+        effects, unreadable = _read_all(_with(effect_files(name, directories), files, "effects"), name, "effects")
         yield from (*failed, *unreadable)
         pool = {row["id"]: row for document in documents for row in document.value["cards"]}
         for document in documents:
@@ -36,6 +40,34 @@ def lint_databases(
         for restriction in restrictions_of(name):
             found = list(_lint_list(restriction.file, restriction.data, pool))
             yield _result(restriction.file, name, restriction.title, found, "")
+
+
+def lint_files(
+    files: Sequence[str], game: str, directories: tuple[str, ...], restrictions_of: Callable[[str], Iterable[Restriction]]
+) -> Iterator[Result]:
+    """Yield the results for these files alone, which are checked together with the databases of their game."""
+    games: dict[str, list[str]] = {}
+    for file in files:
+        games.setdefault(game or _game_of(file), []).append(file)
+    for name, named in games.items():
+        wanted = {os.path.abspath(file) for file in named}
+        for result in lint_databases(name, directories, restrictions_of, named):
+            if os.path.abspath(result.file) in wanted:
+                yield result
+
+
+def _game_of(file: str) -> str:
+    value = next(iter(parse_documents(read_text(file, MAX_DATABASE_BYTES), file))).value
+    name = value.get("game") if isinstance(value, dict) else None
+    if name not in game_names():
+        raise UsageError(f"{file} does not name a game; add 'game:' to it or use --game")
+    return str(name)
+
+
+def _with(known: list[str], files: Sequence[str], kind: str) -> list[str]:
+    """Return the files of a database and those of the given ones that are of this kind, by their directory, and not in it."""
+    there = {os.path.abspath(file) for file in known}
+    return known + [file for file in files if os.path.abspath(file) not in there and data_kind(file) == kind]
 
 
 def _read_all(files: list[str], game: str, schema: str) -> tuple[list[Document], list[Result]]:

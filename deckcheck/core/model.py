@@ -39,6 +39,8 @@ class Span(NamedTuple):
 
 
 START = Span(1, 1, 1, 1)
+INVENTED = ", invented"
+"""End of the source of cards in a player's own database whose provenance is `sample`, after its directory."""
 
 
 class Card(Protocol):

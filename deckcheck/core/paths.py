@@ -18,3 +18,9 @@ def files_in(directory: str, ending: str) -> list[str]:
         return []
     found = sorted(os.path.join(directory, name) for name in os.listdir(directory) if name.endswith(ending))
     return [path for path in found if os.path.isfile(path) or not os.path.exists(path)]  # a pipe would be waited for
+
+
+def data_kind(file: str) -> str:
+    """Return what a file of a card database is, by its directory: `effects`, `restrictions`, or else a `set`."""
+    directory = os.path.basename(os.path.dirname(os.path.abspath(file)))
+    return directory if directory in ("effects", "restrictions") else "set"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.model import INVENTED
 from deckcheck.core.words import plural
 from deckcheck.report.escape import visible
 from deckcheck.report.style import text_width
@@ -27,7 +28,7 @@ def finding_counts(result: Result) -> str:
 
 def sample_note(result: Result) -> str:
     """Return a note on a verdict that depends on invented cards, or nothing."""
-    number = result.sources.get("sample", 0)
+    number = sum(cards for kind, cards in result.sources.items() if kind == "sample" or kind.endswith(INVENTED))
     return f"uses {plural(number, 'invented sample card')}" if number else ""
 
 

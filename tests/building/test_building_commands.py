@@ -12,6 +12,7 @@ import pytest
 import deckcheck
 from deckcheck.building.card_facts import card_facts
 from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
+from deckcheck.cli.commands.cards import show
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.validation.check import check_file, check_text
@@ -170,3 +171,23 @@ def test_a_card_shows_legality_simulation_and_examples() -> None:
     assert yugi["strategy"][0]["code"] == "SOE-023 Dark Magician"
     [warden] = card_facts("HRW-003")
     assert warden["legality"] == {"standard": "any number of copies", "three-copies": "at most 3 copies"}
+
+
+def test_without_installed_examples_a_card_has_no_line_for_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    show(card="SOE-017", game="kd", output_format="", as_json=False)
+    assert "  examples   " in capsys.readouterr().out
+    monkeypatch.setattr("deckcheck.building.card_facts.EXAMPLES", str(tmp_path))
+    show(card="SOE-017", game="kd", output_format="", as_json=False)
+    assert "examples" not in capsys.readouterr().out
+
+
+def test_reports_say_that_cards_of_an_own_database_are_invented(tmp_path: Path) -> None:
+    head = "game: kingdom-at-war\nset: {code: CLUB, name: Club}\nprovenance: {kind: KIND, source: Our evenings}\n"
+    row = "cards:\n  - {id: CLUB-001, name: Ferry Guard, type: character, cost: 2, strength: 2, traits: [Soldier]}\n"
+    (tmp_path / "deck.yaml").write_text("game: kingdom-at-war\nname: Club\ndeck: [40 CLUB-001]\n")
+    for kind, words in (("sample", "cards of the database club, invented"), ("published", "cards of the database club\n")):
+        (tmp_path / "club").mkdir(exist_ok=True)
+        (tmp_path / "club" / "club.yaml").write_text(head.replace("KIND", kind) + row)
+        assert words in run("validate", "deck.yaml", "--db", "club", cwd=tmp_path).stdout

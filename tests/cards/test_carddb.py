@@ -148,7 +148,7 @@ def test_a_further_database_adds_cards(own_cache: Path, tmp_path: Path) -> None:
     (folder / "sets").mkdir(parents=True)
     (folder / "sets" / "club.yaml").write_text(SET.format(id="CLUB-001"))
     database = open_database("kingdom-duels", (str(folder),))
-    assert database.find("Club Champion").source == str(folder)
+    assert database.find("Club Champion").source == f"{folder}, invented"
     assert database.find("Kuriboh").source == "published"
 
 

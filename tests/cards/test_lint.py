@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from deckcheck.cards.lint import lint_databases
+from deckcheck.cards.lint import lint_databases, lint_files
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_lint_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_restrictions
+from deckcheck.report.tally import LintTally, summary_line
+from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -71,6 +75,47 @@ def test_the_shipped_databases_have_no_errors(game: str) -> None:
 )
 def test_a_mistake_in_a_new_set_is_found(tmp_path: Path, rows: str, rule: str) -> None:
     assert found_in(tmp_path, rows)[rule] == 1
+
+
+def test_rows_that_do_not_fit_a_card_are_found_in_a_set_and_in_a_file_of_effects(tmp_path: Path) -> None:
+    spell = "frame: Spell, types: [Spell], deck: main, attribute: earth, glyph: Normal"
+    flip = "effects: [{kind: flip, do: gain_lp, amount: 100}]"
+    rows = f"  - {{id: NEW-001, name: A, {spell}, {flip}}}\n  - {{id: NEW-002, name: B, {spell}}}\n"
+    (tmp_path / "effects").mkdir()
+    (tmp_path / "new.yaml").write_text(HEAD + rows, encoding="utf-8")
+    (tmp_path / "effects/new.yaml").write_text(
+        f"game: kingdom-duels\nset: NEW\ncards:\n  NEW-002: {{{flip}}}\n  NEW-003: {{{flip}}}\n", encoding="utf-8"
+    )
+    found = [one for result in lint("kingdom-duels", str(tmp_path)) for one in result.diagnostics if "NEW-" in one.message]
+    assert [(Path(one.file).relative_to(tmp_path).as_posix(), one.line, one.rule) for one in found] == [
+        ("new.yaml", 5, "KD-DATA-14"),
+        ("effects/new.yaml", 4, "KD-DATA-14"),
+        ("effects/new.yaml", 5, "DC-DB-08"),
+    ]
+    assert found[0].message == "NEW-001 A: a row 'flip' does nothing on this kind of card"
+
+
+def test_a_file_is_checked_alone_against_all_cards_of_its_game(tmp_path: Path) -> None:
+    (tmp_path / "new.yaml").write_text(
+        f"{HEAD}  - {{id: NEW-001, name: A, {MONSTER}, duelists: [Unknown]}}\n", encoding="utf-8"
+    )
+    (result,) = lint_files([str(tmp_path / "new.yaml")], "", (), lambda name: load_restrictions(name, Settings()))
+    assert [one.rule for one in result.diagnostics] == ["KD-DATA-12"]
+    (shipped,) = lint_files([str(ROOT / "card_db/kingdom-duels/sets/soe.yaml")], "", (), lambda name: ())
+    assert shipped.deck == "SOE"
+
+
+def test_a_file_without_a_game_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "new.yaml").write_text("cards: []\n", encoding="utf-8")
+    with pytest.raises(UsageError, match="does not name a game; add 'game:' to it or use --game"):
+        list(lint_files([str(tmp_path / "new.yaml")], "", (), lambda name: ()))
+
+
+def test_the_summary_counts_sets_effects_and_lists_and_what_was_found() -> None:
+    tally = LintTally()
+    list(tally.count(lint("kingdom-duels")))
+    assert re.fullmatch(r"11 sets, 20 files of effects, 3 lists: \d+ warnings, \d+ notices", summary_line(tally))
+    assert tally.exit_code(strict=False) == 0
 
 
 SETUP = "frame: Rule, types: [Setup, Rule, {kind}], deck: extra, attribute: earth, glyph: Setup"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import groupby
 from typing import Annotated, Any
 
@@ -129,10 +130,14 @@ def show(
 
 def _card_lines(facts: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of a card: its name, its values, its text, then what surrounds it."""
+    from deckcheck.building.card_facts import has_examples
+
     game = load_game(facts["game"])
     yield f"{facts['id']}  {game.identity(facts)}"
     yield f"{game.title}, {facts['set']} ({facts['source']})"
-    rows = [*fact_rows(facts), ("examples", ", ".join(facts["examples"]) or "none")]
+    rows = list(fact_rows(facts))
+    if has_examples(game.name):
+        rows.append(("examples", ", ".join(facts["examples"]) or "none"))
     label_width = max(len(key) for key, _ in rows)
     width = style_for(sys.stdout).width - label_width - 4
     for key, value in rows:
@@ -148,20 +153,28 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 @reports(*format_names(), default="concise")
 def lint(
+    files: Annotated[
+        list[str] | None,
+        Argument(metavar="FILE...", help="Card sets or files of effects to report on; whole databases if omitted."),
+    ] = None,
     game: GameOption = "",
     db: As.db = None,
     *,
     output_format: str,
 ) -> None:
     """Check card databases for problems that schemas cannot catch. Exit code 1 if there are errors."""
-    from deckcheck.cards.lint import lint_databases
+    from deckcheck.cards.lint import lint_databases, lint_files
     from deckcheck.decks.formats import load_restrictions
     from deckcheck.report.formats import renderer
-    from deckcheck.report.tally import Tally
+    from deckcheck.report.tally import LintTally
 
-    tally = Tally(noun="card set")
+    tally = LintTally()
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
-    results = lint_databases(settings.game, settings.databases, lambda name: load_restrictions(name, settings))
+    restrictions_of = partial(load_restrictions, settings=settings)
+    if files:
+        results = lint_files(files, settings.game, settings.databases, restrictions_of)
+    else:
+        results = lint_databases(settings.game, settings.databases, restrictions_of)
     if output_format == "github":
         allow_commands()
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")

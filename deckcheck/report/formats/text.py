@@ -12,7 +12,7 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
 from deckcheck.report.style import SEALED_ESCAPE, UNLIMITED, Style, printable
-from deckcheck.report.tally import STATUS_WORDS, Tally, verdict_counts
+from deckcheck.report.tally import STATUS_WORDS, Tally
 
 MOST_ROWS = 40
 """Above this number of decks, the closing table lists only those that are not legal."""
@@ -178,5 +178,5 @@ def _fit(text: str, width: int) -> str:
 
 
 def _summary(tally: Tally, painted: Paint) -> str:
-    parts = [painted(words, STATUS_COLOR[status]) for status, words in verdict_counts(tally)]
-    return f"{plural(tally.decks, tally.noun)}: {', '.join(parts) or 'nothing to check'}\n"
+    parts = [painted(words, STATUS_COLOR[status]) for status, words in tally.found]
+    return f"{tally.counted}: {', '.join(parts) or 'nothing to check'}\n"

@@ -80,8 +80,16 @@ def _is_played(card: Card) -> bool:
     return bool({"Spell", "Trap"} & set(card.types))
 
 
+def _is_monster(card: Card) -> bool:
+    return card.frame.endswith("Monster") or "Monster" in card.types
+
+
+def _stays(card: Card) -> bool:
+    return not _is_played(card) or _is_monster(card) or bool({"Continuous", "Equip"} & set(card.types))
+
+
 def _misfits_of(card: Card, row: Row) -> Iterator[str]:
-    kind, is_monster = row["kind"], "Monster" in card.types
+    kind, is_monster = row["kind"], _is_monster(card)
     owners = {
         "flip": is_monster,
         "chant": is_monster,
@@ -97,24 +105,30 @@ def _misfits_of(card: Card, row: Row) -> Iterator[str]:
         yield "only a Symbol has 'charges'"
     if row.get("least", 1) > row.get("most", 10):
         yield "'least' is more than 'most'"
+    if _summons_itself(row) and (kind == "chant" or "summoned" in row.get("when", "")):
+        yield "a summon of the card would summon it again and again"
     if kind == "activate" and _is_played(card):
         yield from (f"a Spell or Trap has no '{key}'" for key in ("zone", "charges") if key in row)
         if row.get("limit") == "turn":
             yield "a Spell or Trap has no 'limit: turn'"
+    if kind in ("static", "trigger") and "zone" not in row and not _stays(card):
+        yield f"a card that does not stay on the field has no row '{kind}'"
     if kind == "static":
         yield from _misfits_of_static(card, row)
     elif not is_monster:
         yield from _misfits_beside_monsters(row)
 
 
+def _summons_itself(row: Row) -> bool:
+    return row.get("do") == "special_summon" and row.get("target") == "self"
+
+
 def _misfits_of_static(card: Card, row: Row) -> Iterator[str]:
     target = static_target(card, row)
     if target == "bearer" and "Equip" not in card.types:
         yield "only an Equip card has a bearer"
-    if target in ("self", "opposing") and "Monster" not in card.types:
+    if target in ("self", "opposing") and not _is_monster(card):
         yield f"'{row['do']}' is about a monster, and the card is not one: name a 'target'"
-    if _is_played(card) and not {"Monster", "Continuous", "Equip"} & set(card.types):
-        yield "a card that does not stay on the field has no row 'static'"
 
 
 def _misfits_beside_monsters(row: Row) -> Iterator[str]:

@@ -36,8 +36,10 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         action = unmask_action(state, action)
         if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
             return
-        if action not in listed_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
-            raise IllegalActionError(*refusal(state, action, mover))
+        if action not in listed_actions(state):
+            possible = enumerate_actions(state, full=True)
+            if _normal(action) not in possible:
+                raise IllegalActionError(*refusal(state, action, mover, possible))
     if question is not None:
         state.stack.pop()
     state.legal = None
@@ -78,8 +80,9 @@ def _normal(action: Action) -> Action:
 def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
     """Play a Quick effect of a player who is not to act, while the turn player has an open phase."""
     open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
-    if not open_phase or _normal(action) not in responses(state, seat, full=True):
-        raise IllegalActionError(*refusal(state, action, seat))
+    legal = responses(state, seat, full=True) if open_phase else []
+    if _normal(action) not in legal:
+        raise IllegalActionError(*refusal(state, action, seat, legal))
     touch(state)
     DO[action.do](state, seat, None, *action.args)
     _settle(state)

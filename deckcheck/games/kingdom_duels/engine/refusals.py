@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.activations import own_symbol
+from deckcheck.games.kingdom_duels.engine.alternatives import alternative
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -46,14 +47,14 @@ Reason = tuple[str, str]
 Reasons = Iterator[tuple[bool, str, str]]
 
 
-def refusal(state: State, action: Action, seat: int) -> Reason:
-    """Return the first reason that applies."""
+def refusal(state: State, action: Action, seat: int, legal: Sequence[Action]) -> Reason:
+    """Return the first reason that applies; if none is known, what the player may do instead."""
     reasons = REASONS.get(action.do)
     if reasons is not None:
         for holds, clause, message in reasons(state, seat, *action.args):
             if holds:
                 return (clause, message)
-    return (CLAUSES.get(action.do, "KD-TURN-01"), f"{action.do} is not possible now")
+    return (CLAUSES.get(action.do, "KD-TURN-01"), alternative(state, action, seat, legal))
 
 
 def _main_phase(state: State, seat: int) -> bool:

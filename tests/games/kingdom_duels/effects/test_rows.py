@@ -227,6 +227,11 @@ MISFITS: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
     (SPELL, [{**DRAW, "zone": "graveyard"}], "a Spell or Trap has no 'zone'"),
     (SPELL, [{"kind": "activate", "do": "modify_atk", "amount": 1, "target": "self"}], "the card is not one"),
     (SPELL, [{"kind": "static", "do": "cannot_attack", "target": "monster"}], "does not stay on the field"),
+    (
+        SPELL,
+        [{"kind": "trigger", "when": "standby", "do": "draw"}],
+        "a card that does not stay on the field has no row 'trigger'",
+    ),
     (SPELL, [{"kind": "trigger", "when": "attacks", "do": "draw"}], "only a monster has the trigger 'attacks'"),
     (SPELL, [DRAW, {"kind": "ritual"}], "a Ritual Spell has no row 'activate'"),
     ({**SPELL, "trigger": "standby"}, [DRAW], "only a Trap has a 'trigger'"),
@@ -234,6 +239,7 @@ MISFITS: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
     (MONSTER, [{"kind": "static", "do": "piercing", "target": "bearer"}], "only an Equip card has a bearer"),
     (MONSTER, [{"kind": "equip", "where": {}}], "a row 'equip' does nothing on this kind of card"),
     (MONSTER, [{"kind": "summon", "do": "ritual", "value": "X"}], "a row 'summon' does nothing on this kind of card"),
+    (MONSTER, [{"kind": "chant", "do": "special_summon", "target": "self"}], "would summon it again and again"),
     (MONSTER, [{**DRAW, "charges": 1}], "only a Symbol has 'charges'"),
     (MONSTER, [{"kind": "activate", "do": "destroy", "least": 3, "most": 2}], "'least' is more than 'most'"),
 ]
