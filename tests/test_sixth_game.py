@@ -39,7 +39,7 @@ def snapshot(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
 
 
-def tests_that_name_games(tree: Path) -> list[str]:
+def names_of_tests(tree: Path) -> list[str]:
     """Return the test files in which all games appear."""
     files = [path for path in sorted((tree / "tests").rglob("test_*.py")) if "sixth_game" not in path.parts]
     return [str(path) for path in files if NAMES_GAMES.search(path.read_text(encoding="utf-8"))]
@@ -109,7 +109,7 @@ def test_tests_of_no_particular_game_hold(tree: Path) -> None:
     """Lists of games in messages, completions and pages have one more."""
     games = [written for game in (*game_names(), NAME) for written in (game, folder_of(game))]
     words = ("-v", *WITHOUT_CACHE, "-m", "not long and not slow", "-k", f"not ({' or '.join(games)})")
-    done = run(tree, "pytest", *words, *tests_that_name_games(tree))
+    done = run(tree, "pytest", *words, *names_of_tests(tree))
     assert passed(done) >= 400
 
 

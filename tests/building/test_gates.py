@@ -77,10 +77,10 @@ def test_the_worst_answer_is_the_exit_code() -> None:
 
 @pytest.mark.parametrize(
     ("require", "code", "outcome"),
-    [("p(goal<=6) >= 0.6", 0, "met"), ("p(goal<=2) >= 0.5", 1, "not met"), ("p(goal<=4) >= 0.75", 3, "cannot tell")],
+    [("p(goal<=6) >= 0.6", 0, "met"), ("p(goal<=2) >= 0.5", 1, "not met"), ("p(goal<=5) >= 0.5", 3, "cannot tell")],
 )
 def test_goldfish_ends_with_the_answer(require: str, code: int, outcome: str) -> None:
-    done = run("goldfish", DECK, "-n", "40", "-j", "1", "--json", "--require", require)
+    done = run("goldfish", OTHER, "-n", "40", "-j", "1", "--json", "--require", require)
     assert done.returncode == code
     (answer,) = json.loads(done.stdout)["requirements"]
     assert answer["outcome"] == outcome
