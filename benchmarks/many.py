@@ -1,4 +1,4 @@
-"""How many decks at once are checked: two workers against one, and an event against `validate` of the same files.
+"""Many decks at once: two workers against one, and an event against `validate` of the same files.
 
     python benchmarks/many.py [--decks 5000] [--submissions 2000] [--rounds 3]
 

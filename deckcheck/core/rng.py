@@ -27,7 +27,7 @@ class Stream:
     __slots__ = ("_random", "random")
 
     def __init__(self, source: int | Random) -> None:
-        """Begin with a seed, or with a generator that nobody else uses."""
+        """Begin with a seed, or with a generator that nothing else uses."""
         self._random = Random(source) if isinstance(source, int) else source
         self.random = self._random.random
 

@@ -154,7 +154,7 @@ def _write_beside(path: str, data: bytes | Iterable[bytes]) -> str:
 
 
 def _new_file(directory: str) -> tuple[int, str]:
-    """Return a file that nobody else has, and its name. The module `tempfile` would import half the standard library."""
+    """Return a new file and its name. The module `tempfile` would import half the standard library."""
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     while True:
         path = os.path.join(directory, f"{PREFIX}{os.urandom(4).hex()}{SUFFIX}")

@@ -1,4 +1,4 @@
-"""What Units keep between decisions, compared with the same computed anew, over random games."""
+"""Plans that Units keep between decisions, compared with the same computed anew, over random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Units could attack: this round if they have not been activated, and in the next one."""
+"""Spaces and pieces that Units could attack: this round if they have not been activated, and in the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may do instead of a refused action: the same with other arguments, or what must be decided first."""
+"""Actions instead of a refused one: the same with other arguments, or what must be decided first."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Foreseen(NamedTuple):
 
 
 class Consequences:
-    """What follows from actions; it must be asked before the duel goes on."""
+    """Foresight of actions; it must be asked before the duel goes on."""
 
     __slots__ = ("_hidden", "_seat", "_state")
 

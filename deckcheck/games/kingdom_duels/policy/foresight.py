@@ -20,7 +20,7 @@ WORST = WEIGHTS["worst"]
 
 
 class Prospect(NamedTuple):
-    """How sure an action is to end the duel at once."""
+    """Certainty that an action ends the duel at once."""
 
     wins: bool
     answers: int
