@@ -30,7 +30,9 @@ def folder_of(game: str) -> str:
 def copy_of_the_project(folder: Path) -> Path:
     """Copy the project to a directory, without what git and tools keep in it."""
     ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "*.so", "build", "dist", "site")
-    return Path(shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True))
+    shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True)
+    (folder / ".cache").symlink_to(ROOT / ".cache")  # the programs that tests drive
+    return folder
 
 
 @cache

@@ -14,8 +14,9 @@ PARTS = {path.stem for path in (ROOT / "deckcheck/games/kingdom_duels/effects/pa
 
 
 def test_the_table_of_verbs_has_those_of_the_schema() -> None:
-    kinds = load_schema("kingdom-duels/effect")["allOf"][:2]  # what is activated, and triggers
-    wanted = {verb for kind in kinds for verb in kind["then"]["properties"]["do"]["enum"]}
+    kinds = {str(rule["if"]): rule["then"] for rule in load_schema("kingdom-duels/effect-arguments")["allOf"]}
+    does = [kinds[str({"properties": {"kind": {"const": kind}}, "required": ["kind"]})] for kind in ("activate", "trigger")]
+    wanted = {verb for rule in does for verb in rule["properties"]["do"]["enum"]}
     table = PAGE[PAGE.index("| verb | what happens |") : PAGE.index('A row that needs "if"')]
     assert set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == wanted
 
