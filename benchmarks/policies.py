@@ -22,7 +22,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.append(str(Path(__file__).parent.parent))  # after an installed wheel, which may be the compiled build
 
 from deckcheck.core.engine import Action, Engine, Look, Outcome, Policy
 from deckcheck.core.registry import load_engine
