@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.legal import is_stuck, main_actions
 from deckcheck.games.gundam.engine.state import State
 
-ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN = 2, 5
-HAND_LIMIT = 7
+ASSAULT_AREAS_TO_WIN: Final = 2
+P_AREAS_TO_WIN: Final = 5
+HAND_LIMIT: Final = 7
 """No card is drawn with this many cards in hand (GD-ADV-02)."""
 
 

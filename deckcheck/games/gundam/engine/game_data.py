@@ -6,16 +6,17 @@ The tables keep the search for legal actions short. They are built once for a pa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, use_actions
-from deckcheck.games.gundam.engine.cards import bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
+from deckcheck.games.gundam.engine.cards import Rays, bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
 from deckcheck.games.gundam.engine.effects import compile_effects
 from deckcheck.games.gundam.engine.layouts import Layout
 from deckcheck.games.gundam.engine.options import GundamOptions
 from deckcheck.games.gundam.engine.sheet import sheet_of
 
-PLAYER_NAMES = ("Anna", "Ben")
+PLAYER_NAMES: Final = ("Anna", "Ben")
 
 
 class GameData:
@@ -54,7 +55,7 @@ class GameData:
         self.effects = tuple(compile_effects(card) for card in cards)
         steps = [(steps_of(card, options, powered=False), steps_of(card, options, powered=True)) for card in cards]
         size = (layout.columns, layout.rows)
-        self.rays = tuple(
+        self.rays: tuple[tuple[Rays, ...], ...] = tuple(
             (rays_of(blue, seat, *size), rays_of(powered, seat, *size))
             for (blue, powered), seat in zip(steps, owners, strict=True)
         )

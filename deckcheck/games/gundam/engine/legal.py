@@ -37,7 +37,6 @@ def _find(state: State) -> list[Action]:
 def main_actions(state: State, seat: int) -> list[Action]:
     """Return the actions of which a turn has exactly one: Deploy, Move and Power Up (GD-TURN-02)."""
     found: list[Action] = []
-    add = found.append
     hand = state.hands[seat]
     game = state.game
     if hand:
@@ -49,7 +48,7 @@ def main_actions(state: State, seat: int) -> list[Action]:
                     last = first_copy[card]
                     actions = deploys[card]
                     for place in places:
-                        add(actions[place])
+                        found.append(actions[place])
     grid, owners, at, bearing = state.grid, game.owners, state.at, state.bearing
     rays, moves = game.rays, game.moves
     for card in state.fields[seat]:
@@ -57,13 +56,13 @@ def main_actions(state: State, seat: int) -> list[Action]:
         for direction, near, far in rays[card][1 if bearing[card] else 0][at[card]]:
             other = grid[near]
             if other < 0:
-                add(actions[direction])
+                found.append(actions[direction])
                 if far >= 0:
                     other = grid[far]
                     if other < 0 or owners[other] != seat:
-                        add(actions[direction + 8])
+                        found.append(actions[direction + 8])
             elif owners[other] != seat:  # not onto a card of the same player, and no jumping (GD-MOVE-02, GD-MOVE-05)
-                add(actions[direction])
+                found.append(actions[direction])
     if hand:
         _add_power_ups(state, seat, found)
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
 from deckcheck.games.kingdom_hearts.engine.phases.battle import refuse_battles
@@ -19,13 +21,13 @@ from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
 
-FRIEND_ORDER = ("friend", "dark", "nobody", "player")
-DRAW = [Action("draw_cards")]
-END_ACTION = Action("end_action_phase")
-ESCAPE = Action("escape")
-DECLARE = Action("declare_challenge")
-SKIP = Action("skip_challenge")
-NOTHING = Action("do_nothing")
+FRIEND_ORDER: Final = ("friend", "dark", "nobody", "player")
+DRAW: Final = [Action("draw_cards")]
+END_ACTION: Final = Action("end_action_phase")
+ESCAPE: Final = Action("escape")
+DECLARE: Final = Action("declare_challenge")
+SKIP: Final = Action("skip_challenge")
+NOTHING: Final = Action("do_nothing")
 
 
 class ByCard(dict[int, Action]):
@@ -39,18 +41,13 @@ class ByCard(dict[int, Action]):
         return action
 
 
-MOVE, PLACE, FRIEND, FORM, COMMIT, OFF, UNFORM = map(
-    ByCard,
-    (
-        "move_to_world",
-        "play_dark_on_opponent",
-        "play_friend",
-        "play_form_change",
-        "commit_friend",
-        "discard_equipment",
-        "discard_form_change",
-    ),
-)
+MOVE: Final = ByCard("move_to_world")
+PLACE: Final = ByCard("play_dark_on_opponent")
+FRIEND: Final = ByCard("play_friend")
+FORM: Final = ByCard("play_form_change")
+COMMIT: Final = ByCard("commit_friend")
+OFF: Final = ByCard("discard_equipment")
+UNFORM: Final = ByCard("discard_form_change")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:

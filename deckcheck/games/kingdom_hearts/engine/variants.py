@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
+from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import battle_total, power
 
-MOST = 64
+MOST: Final = 64
 """Number of subsets or divisions above which only a selection is offered."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach
@@ -116,9 +116,9 @@ def owned_facts(state: State, seat: int) -> dict[int, Fact]:
     return known[2][seat]
 
 
-OWNED: dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]] = {}
+OWNED: Final[dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]]] = {}
 """Cards by owner, by the identity of the tuple of owners, which is kept with them."""
-MOST_OWNED = 64
+MOST_OWNED: Final = 64
 
 
 def _open_cards(side: SideView) -> tuple[int, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.cards import ALLY_KINDS
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
 
-HAND_SIZE = 6
+HAND_SIZE: Final = 6
 
 
 def enter_play(state: State, seat: int, card: int, role: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import Row
@@ -11,7 +12,7 @@ from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.simulator.parts.policies import first_named
 from deckcheck.simulator.parts.values import load_numbers
 
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 
 
 def needed_damage(view: View) -> int:

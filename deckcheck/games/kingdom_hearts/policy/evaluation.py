@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, beaten_sum, needed_damage
 
-WINS = 1000.0
+WINS: Final = 1000.0
 
 
 def character_value(fact: Fact) -> float:
@@ -126,7 +127,7 @@ def _value_of_battle(view: View, action: Action) -> float:
     return WEIGHTS["part_battle"] + beaten - WEIGHTS["part_friend"] * number
 
 
-ENOUGH_FRIENDS = int(WEIGHTS["enough_friends"])
+ENOUGH_FRIENDS: Final = int(WEIGHTS["enough_friends"])
 """Number of Friends in play from which some are spent on a part of the Dark Cards."""
 
 
@@ -137,7 +138,7 @@ def _value_of_escape(view: View, action: Action) -> float:
     return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
 
 
-ACTION_VALUES: dict[str, Callable[[View, Action], float]] = {
+ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {
     "move_to_world": _value_of_move,
     "play_friend": _value_of_friend,
     "play_dark_on_opponent": _value_of_dark,
@@ -181,7 +182,7 @@ def _row_value(view: View, row: Row) -> float:
     return ROW_VALUES.get(row.verb, 0.0)
 
 
-ROW_VALUES = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
+ROW_VALUES: Final = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
 
 
 def _heart_value(view: View, row: Row) -> float:

@@ -7,6 +7,7 @@ World, challenges when ahead, and keeps only cards that have a use soon, so that
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
@@ -75,7 +76,7 @@ def _useless(view: View) -> list[int]:
     return away
 
 
-KEEP = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
+KEEP: Final = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
 """Maximum number of cards kept of each kind; cards for fights are kept only while there is something to fight."""
 
 
