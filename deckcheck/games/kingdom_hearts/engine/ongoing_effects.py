@@ -247,5 +247,6 @@ PER: Final[dict[str, Callable[[State, int, int], int]]] = {
 def end_changes(state: State, end: int) -> None:
     """Drop the changes that end now."""
     for verb, entries in state.lasting.items():
-        if any(entry.end == end for entry in entries):
-            state.lasting[verb] = [entry for entry in entries if entry.end != end]
+        kept = [entry for entry in entries if entry.end != end]
+        if len(kept) < len(entries):
+            state.lasting[verb] = kept
