@@ -51,6 +51,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     found = _PENDING[asked.kind](state, asked) if asked else _BY_STEP[state.step](state, player)
     if state.step != steps.MULLIGAN:
         _add_instant_actions(state, player, found)
+    state.legal = found
     return found
 
 
