@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.core.registry import load_game, load_not_simulated
 
 
