@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -110,7 +109,7 @@ def test_the_side_is_chosen_by_the_terrains_that_help(card: str, color: str) -> 
     opened = example("heart-of-the-cards")
     monsters = tuple(printed(card) for _ in range(40))
     zones = {"main": monsters, "extra": (printed("SOE-109"),)}
-    deck = replace(opened, zones=zones)
+    deck = opened._replace(zones=zones)
     state = ENGINE.new_state((deck, deck), standard_options(), 1)
     assert decide(GAME, state) == {"do": "choose_side", "side": color}
 
