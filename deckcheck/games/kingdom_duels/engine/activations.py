@@ -3,6 +3,8 @@ and Symbols."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
@@ -24,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play,
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
-ANY_PHASE = -1
+ANY_PHASE: Final = -1
 """Mark of a kept listing that holds in every phase."""
 
 

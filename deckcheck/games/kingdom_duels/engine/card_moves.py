@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
@@ -29,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attach
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
-NO_TYPES: frozenset[str] = frozenset()
+NO_TYPES: Final[frozenset[str]] = frozenset()
 
 
 def leave_field(state: State, card: int) -> None:
@@ -94,6 +95,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         board.eroded.append(card)
     elif zone == RULE:
         board.rules.append(card)
+        board.event_rules = None
     elif zone == DECK:
         if top:
             player.deck.put_on_top(card)
@@ -141,7 +143,7 @@ def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bo
     return found
 
 
-RESCUED = -90
+RESCUED: Final = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
@@ -115,7 +117,7 @@ def spring(state: State, seat: int, card: int) -> None:
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
 
 
-TRAP_TASKS = (_ask_traps, spring)
+TRAP_TASKS: Final = (_ask_traps, spring)
 """Tasks that activate Traps: their arguments are the player, and the Trap or Traps."""
 
 

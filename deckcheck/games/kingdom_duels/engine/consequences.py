@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import count
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
@@ -23,16 +23,21 @@ from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_sta
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
-PASS, END_PHASE = Action("pass"), Action("end_phase")
-MOST_ANSWERS, MOST_WAYS = 12, 5
+PASS: Final = Action("pass")
+END_PHASE: Final = Action("end_phase")
+MOST_ANSWERS: Final = 12
+MOST_WAYS: Final = 5
 """Decisions of other players that a trial follows, and answers to a question that it looks at."""
-CHANCES = 6
-SEEDS = tuple([next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)])
+CHANCES: Final = 6
+SEEDS: Final = tuple(
+    [next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)]
+)
 """Seeds of trials: with each of them the first die shows another face, and half of them call the first coin right."""
-FIRST_NUMBERS = tuple([Stream(seed).random() for seed in SEEDS])
-TIMED = frozenset({"standby", "end_phase"})
+FIRST_NUMBERS: Final = tuple([Stream(seed).random() for seed in SEEDS])
+TIMED: Final = frozenset({"standby", "end_phase"})
 """Events that come by themselves, turn by turn."""
-BURDEN_TURNS, BURDEN_STEPS = 4, 80
+BURDEN_TURNS: Final = 4
+BURDEN_STEPS: Final = 80
 
 
 class Foreseen(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import chain
 from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING
@@ -12,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget
 from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, ChainStart, Question, State, push
 from deckcheck.games.kingdom_duels.engine.triggers import begin_chain
 
-PASSING = ("fell_as", "rescued", "spared")
+PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 """Changes that last only for a battle."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
-ATTACK_EVENTS = ("attacked", "attack_declared")
+ATTACK_EVENTS: Final[tuple[str, ...]] = ("attacked", "attack_declared")
 
 
 def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.apply import apply
@@ -12,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.state import Link, State, copy_state, push, touch
 
-MOST_TRIALS = 64
+MOST_TRIALS: Final = 64
 """How many states of a resolution are looked at, for each way in which players may decide in it."""
 Happened = Callable[[State, State], bool]
 """(before, after): whether what is asked for happened in between."""

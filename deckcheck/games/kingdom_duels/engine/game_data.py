@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP, mai
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
-NONE = CardEffects()
+NONE: Final = CardEffects()
 
 
 class GameData:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine import strikes, summons, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 Do = Callable[..., None]
-PLACES = {word: place for place, word in enumerate(POSITIONS)}
+PLACES: Final = {word: place for place, word in enumerate(POSITIONS)}
 
 
 def _choose_side(state: State, seat: int, question: Question, side: str) -> None:
@@ -224,7 +225,7 @@ def _end_phase(state: State, seat: int, question: Question | None) -> None:
     turns.end_phase(state)
 
 
-DO: dict[str, Do] = {
+DO: Final[dict[str, Do]] = {
     "choose_side": _choose_side,
     "activate_setup_rule": _activate_setup_rule,
     "end_setup": _end_setup,

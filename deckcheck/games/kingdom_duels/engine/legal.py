@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
@@ -43,9 +45,9 @@ from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
-END_PHASE = Action("end_phase")
-NOT_HIDDEN = (False, False)
-JOIN = Action("join_duel")
+END_PHASE: Final = Action("end_phase")
+NOT_HIDDEN: Final = (False, False)
+JOIN: Final = Action("join_duel")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:

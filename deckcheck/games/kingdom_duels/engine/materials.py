@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
@@ -150,7 +151,7 @@ def _alter_pool(state: State, seat: int) -> list[int]:
     return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.game.token[other]]
 
 
-_POOLS = {"alter": _alter_pool, "integration": _integration_pool}
+_POOLS: Final = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:

@@ -9,12 +9,12 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, ListOfChanges, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
@@ -69,7 +69,7 @@ class ChainStart(NamedTuple):
     """The place on the stack at which what was met goes on a chain. `flow.run` begins it."""
 
 
-CHAIN_START = ChainStart()
+CHAIN_START: Final = ChainStart()
 
 
 class Kept:
@@ -202,7 +202,7 @@ class State:
         self.statics = None
 
     @property
-    def mods(self) -> Changes:
+    def mods(self) -> ListOfChanges:
         """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
         return self.changes
 
@@ -256,7 +256,7 @@ def touch(state: State) -> None:
     state.legal = state.statics = None
     state.kept.clear()
     for board in state.boards:
-        board.standing = board.shown_types = None
+        board.standing = board.shown_types = board.event_rules = None
 
 
 def turn_face(state: State, card: int, position: int) -> None:
@@ -293,7 +293,7 @@ def push(state: State, function: Callable[..., object], *arguments: Any) -> None
     state.stack.append((function, arguments))
 
 
-QUIET_TASKS: set[Callable[..., None]] = set()
+QUIET_TASKS: Final[set[Callable[..., None]]] = set()
 
 
 def quiet(task: Callable[..., None]) -> Callable[..., None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
@@ -239,7 +239,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-LIMITS = frozenset(
+LIMITS: Final = frozenset(
     {
         "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
         "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
@@ -247,7 +247,7 @@ LIMITS = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
-NO_LIMITS: frozenset[str] = frozenset()
+NO_LIMITS: Final[frozenset[str]] = frozenset()
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:

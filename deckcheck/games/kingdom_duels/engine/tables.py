@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
+OWN_EVENTS: Final = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
-OF_BATTLE = frozenset(
+OF_BATTLE: Final = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
 """Static effects that make no difference to what can be activated."""
-GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
+GUARDS: Final = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
 """Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
-ANYWHERE, FIELD = -1, -2
+ANYWHERE: Final = -1
+FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
 Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
@@ -33,7 +35,7 @@ Listener = tuple[int, int, Trigger, bool, int, bool]
 event is the card's own leaving, the zone, and whether it happens at once. Plain tuples: they are unpacked at every event, which
 named ones make slow."""
 Parts = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
-CHANGING = 1
+CHANGING: Final = 1
 Ways = dict[tuple[str, int], tuple[tuple[int, Summon], ...]]
 """Extra Deck monsters by kind of summon and owner."""
 AwayUse = tuple[int, int, int, ActivatedEffect]

@@ -6,6 +6,8 @@ A place is a zone of a side for a monster: 0 to 4 in the Frontrow, 5 to 9 in the
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
@@ -14,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_play
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
-WEAK_LEVEL = 6
+WEAK_LEVEL: Final = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
 
 

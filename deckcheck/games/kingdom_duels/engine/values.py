@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
@@ -156,9 +156,9 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
     return found
 
 
-NO_BONUS = (0, 0)
-BONUS_KINDS = frozenset({"no_bonus", "bonus_times", "base_bonus"})
-LEVEL_KINDS = frozenset({"level", "set_level", "level_cap"})
+NO_BONUS: Final = (0, 0)
+BONUS_KINDS: Final = frozenset({"no_bonus", "bonus_times", "base_bonus"})
+LEVEL_KINDS: Final = frozenset({"level", "set_level", "level_cap"})
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -215,7 +215,7 @@ def def_of(state: State, card: int) -> int:
     return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "def")
 
 
-LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+LIMITS: Final = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
 """Static effects on ATK and DEF that come after all others."""
 
 
@@ -238,7 +238,8 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
     return value >> len(static_values(state, card, "halved_base"))
 
 
-OF_ATK, OF_DEF = ("set_atk", "base_atk", "atk"), ("set_def", "base_def", "def")
+OF_ATK: Final = ("set_atk", "base_atk", "atk")
+OF_DEF: Final = ("set_def", "base_def", "def")
 """Kinds that set ATK or DEF, set the original value, and add to it."""
 
 

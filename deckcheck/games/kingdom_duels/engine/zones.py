@@ -31,7 +31,9 @@ def remove(state: State, card: int) -> None:
     elif zone == GRAVE:
         state.boards[board].grave.remove(card)
     elif zone == RULE:
-        state.boards[player.board].rules.remove(card)
+        side = state.boards[player.board]
+        side.rules.remove(card)
+        side.event_rules = None
     elif zone == ERODED:
         state.boards[player.board].eroded.remove(card)
     state.zone[card] = LIMBO

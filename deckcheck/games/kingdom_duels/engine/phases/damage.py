@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -14,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
-NO_DAMAGE = (0, 0)
+NO_DAMAGE: Final = (0, 0)
 Hurt = tuple[int, int, int]
 """The monster whose side takes Battle Damage, the one that inflicts it, and the amount before effects change it."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import dummies
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
@@ -41,9 +43,9 @@ from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_pla
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
-DRAWN_INSTEAD = -80
+DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
-LAST_END_PHASE = 3
+LAST_END_PHASE: Final = 3
 """The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
 
