@@ -17,11 +17,11 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    true = true_rules(state)
-    if not true:
-        return []
-    zones = state.zone
-    return [card for card in state.game.rules_of.get(seat, ()) if card in true and zones[card] == EXTRA]
+    found, zones = [], state.zone
+    for card in state.game.rules_of.get(seat, ()):
+        if zones[card] == EXTRA and card in true_rules(state):  # one that is in force need not be asked
+            found.append(card)
+    return found
 
 
 def rules_in_force(state: State) -> frozenset[int]:

@@ -102,7 +102,7 @@ def _activate_trap(state: State, seat: int, question: Question | None, card: int
     lay_from_hand(state, card)
     if question is None and effects.trap is not None:
         state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
-        state.mods.append(Mod("waiting", card, True, ON_FIELD))
+        state.changes.append(Mod("waiting", card, True, ON_FIELD))
         note(state, "trap_flipped", seat, card)
         return
     _activate_card(state, seat, card, targets, -2 if effects.as_trap is not None and question is not None else -1)
@@ -189,7 +189,7 @@ def _redirect_attack(state: State, seat: int, question: Question, target: int) -
     if question.data[1] == "royale":
         state.players[seat].redirected = state.round
         if state.attack is not None:
-            state.mods.append(Mod("spared", state.attack[0], True, state.turn))
+            state.changes.append(Mod("spared", state.attack[0], True, state.turn))
     battle.redirect(state, target)
 
 

@@ -70,13 +70,17 @@ class ChainStart(NamedTuple):
 
 
 CHAIN_START: Final = ChainStart()
+ANY_PHASE: Final = -1
 
 
 class Kept:
     """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
     clear them; a change of the phase alone does not."""
 
-    __slots__ = ("activations", "any", "main_actions", "responses", "rules_checked", "true_rules", "watched")
+    __slots__ = (
+        "activations", "any", "kinds", "main_actions", "names_own_cards", "phase", "responses", "rules_checked", "true_rules",
+        "watched",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.any = True
@@ -87,13 +91,18 @@ class Kept:
             return
         self.any = False
         """True if something is kept: whoever keeps a finding says so."""
+        self.kinds: frozenset[str] | None = None
+        """Kinds of changes and static effects that are in the duel."""
         self.activations: list[Action] | None = None
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
+        self.phase = ANY_PHASE
+        """The phase in which those two were listed, or ANY_PHASE if they hold in every phase."""
+        self.names_own_cards = False
+        """True if the actions of the Main Phase name only cards that the turn player sees."""
         self.responses: dict[int, tuple[int, list[Action]]] = {}
-        """Quick effects that a player can use, if there is no chain to answer, and the phase in which they were listed, or
-        ANY_PHASE."""
+        """Quick effects that a player can use, if there is no chain to answer, and the same about their phase."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
@@ -203,7 +212,7 @@ class State:
 
     @property
     def mods(self) -> ListOfChanges:
-        """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
+        """The changes in force as effects change them: `state.mods = [...]` replaces them all. The engine uses `changes`."""
         return self.changes
 
     @mods.setter

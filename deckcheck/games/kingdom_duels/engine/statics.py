@@ -125,13 +125,27 @@ def anywhere(state: State, kind: str) -> bool:
 
 def any_of(state: State, kinds: frozenset[str]) -> bool:
     """Return whether something in the duel could be of one of these kinds."""
-    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(rows))
+
+
+def kinds_now(state: State) -> frozenset[str]:
+    """Return the kinds of which something in the duel could be, for listings: they are kept as long as those."""
+    found = state.kept.kinds
+    if found is None:
+        found = state.kept.kinds = frozenset((*state.changes.kinds, *statics_now(state)))
+        state.kept.any = True
+    return found
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
@@ -252,9 +266,12 @@ NO_LIMITS: Final[frozenset[str]] = frozenset()
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, LIMITS):
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    if LIMITS.isdisjoint(state.changes.kinds) and LIMITS.isdisjoint(rows):
         return NO_LIMITS
-    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
+    found = LIMITS.intersection((*state.changes.kinds, *rows))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
 
 

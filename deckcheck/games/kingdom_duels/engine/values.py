@@ -10,6 +10,9 @@ from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_bo
 from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, last, static_values, statics_now, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
+WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
+"""Terrains that give or take a type."""
+
 
 class Fallen(NamedTuple):
     """Values of a monster on the field before it was destroyed in battle."""
@@ -42,20 +45,17 @@ def _fell_as(state: State, card: int) -> Fallen | None:
 def types_of(state: State, card: int) -> frozenset[str]:
     """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
     has those."""
-    game, kinds = state.game, state.changes.kinds
-    types = game.types[card]
+    kinds = state.changes.kinds
     if state.zone[card] not in ON_FIELD_ZONES:
-        if "fell_as" in kinds:
-            fallen = _fell_as(state, card)
-            return types if fallen is None else fallen.types
-        return types
-    terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+        fallen = _fell_as(state, card) if "fell_as" in kinds else None
+        return state.game.types[card] if fallen is None else fallen.types
+    number = state.boards[state.ctrl[card]].terrains[state.col[card]]
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
-        return _types_with_statics(state, card, terrain)
-    if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
-        return types
-    return _sum_of_types(state, card, terrain, ())
+        return _types_with_statics(state, card, TERRAINS[number])
+    if "type" not in kinds and "lose_type" not in kinds and number not in WET_OR_DRY:
+        return state.game.types[card]
+    return _sum_of_types(state, card, TERRAINS[number], ())
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
@@ -114,7 +114,9 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if "attribute" not in kinds and "attribute" not in rows and "also_attribute" not in rows:
         return game.attributes[card]
     attribute = last(state, card, "attribute", game.attribute[card])
@@ -130,7 +132,7 @@ def names_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if not game.extra_monster[card] and not anywhere(state, "name") and not anywhere(state, "renamed"):
+    if not game.extra_monster[card] and not game.renames and "name" not in kinds and "renamed" not in kinds:
         return game.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(game.names[card])
