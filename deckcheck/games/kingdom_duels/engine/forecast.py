@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_P
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -94,7 +94,6 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
-            touch(twin)
             hurts = state.pos[target] == ATK or state.options.piercing_general or has(twin, attacker, "piercing")
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
@@ -118,10 +117,8 @@ def _margins(state: State, seat: int) -> int:
         for other in theirs:
             for battle in ((own, other), (other, own)):
                 state.battle = battle
-                touch(state)
                 total += _strength(state, own) - _strength(state, other)
     state.battle = None
-    touch(state)
     return total
 
 

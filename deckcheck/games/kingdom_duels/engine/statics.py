@@ -107,8 +107,9 @@ def _refuses(state: State, card: int, source: int) -> bool:
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows:
-        if not _holds(state, source, static.zone) or _negated(state, source):
+        if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -149,11 +150,10 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows[kind]:
-        if not _holds(state, source, static.zone):
-            continue
-        if static.fits(state, source, card) and not _negated(state, source):
-            if shut and _refuses(state, card, source):
+        if _holds(state, source, static.zone) and static.fits(state, source, card):
+            if (negated and _negated(state, source)) or (shut and _refuses(state, card, source)):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -168,12 +168,13 @@ def values_of(state: State, card: int, kind: str) -> list[Any]:
 
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
-    if zone == UNDER:
+    if word == "field":
+        if zone == FRONT:
+            return state.pos[source] < HIDDEN_ATK
+    elif zone == UNDER:
         return word == "attached" and state.pos[source] != DOWN
-    if word != "field":
+    else:
         return word != "attached" and in_zone(state, source, word)
-    if zone == FRONT:
-        return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
     if zone != RULE:

@@ -151,9 +151,9 @@ def terrain_of(state: State, card: int) -> Terrain:
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
     """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
-    types, attributes, found = types_of(state, card), attributes_of(state, card), 0
+    types, found = types_of(state, card), 0
     for kind, of in terrain.bonus:
-        if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
+        if (not kind or kind in types) and (not of or not attributes_of(state, card).isdisjoint(of)):
             found += 1
     return found
 
@@ -206,6 +206,14 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
+    rows, kinds = state.statics, state.changes.kinds
+    if rows is None:
+        rows = statics_now(state)
+    if UNUSUAL.isdisjoint(kinds) and UNUSUAL.isdisjoint(rows):  # as nearly always: this is asked more than anything else
+        value = state.game.atk[card] + bonus(state, card)[0]
+        if "atk" in kinds or "atk" in rows:
+            value += total(state, card, "atk")
+        return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
     return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "atk")
@@ -219,6 +227,8 @@ def def_of(state: State, card: int) -> int:
 
 LIMITS: Final = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
 """Static effects on ATK and DEF that come after all others."""
+UNUSUAL: Final = LIMITS.union(("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def"))
+"""Kinds that do something else than add to ATK or DEF."""
 
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
