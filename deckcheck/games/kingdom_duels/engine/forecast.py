@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
@@ -23,7 +24,7 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
     walls = _walls(state, board)
-    trial = copy_state(state) if walls else state
+    trial = copy_state(state, TrialStream(state.stream)) if walls else state
     tried: dict[tuple[int, str, int], bool] = {}
     found = {}
     for attacker in monsters(state, board):
@@ -90,7 +91,7 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     mine = [card for card in monsters(state, board) if state.pos[card] in (ATK, HIDDEN_ATK)]
     if not mine or not theirs:
         return {}
-    twin, found = copy_state(state), {}
+    twin, found = copy_state(state, TrialStream(state.stream)), {}
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
@@ -102,7 +103,7 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
 
 def rule_gain(state: State, seat: int, card: int) -> int:
     """Return how much a Rule changes battles between face-up monsters, in ATK and DEF, for a player and against the others."""
-    twin = copy_state(state)
+    twin = copy_state(state, TrialStream(state.stream))
     before = _margins(twin, seat)
     send(twin, card, RULE)
     return _margins(twin, seat) - before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from deckcheck.core.rng import Stream
+from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import resolve_link
 from deckcheck.games.kingdom_duels.engine.constants import RESOLVING
@@ -35,7 +35,7 @@ def would(state: State, link: Link, happened: Happened) -> bool:
 
 
 def _begin(state: State, link: Link) -> State:
-    trial = copy_state(state, Stream(0))
+    trial = copy_state(state, TrialStream(0))
     trial.log = None
     trial.stack, trial.met, trial.postponed = [], (), ()
     trial.chain = [other for other in trial.chain if other.number < link.number]
