@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
-ATTACK_EVENTS = ("attacked", "attack_declared")
+ATTACK_EVENTS: Final[tuple[str, ...]] = ("attacked", "attack_declared")
 
 
 def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
     walls = _walls(state, board)
-    trial = copy_state(state) if walls else state
+    trial = copy_state(state, TrialStream(state.stream)) if walls else state
     tried: dict[tuple[int, str, int], bool] = {}
     found = {}
     for attacker in monsters(state, board):
@@ -90,11 +91,10 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     mine = [card for card in monsters(state, board) if state.pos[card] in (ATK, HIDDEN_ATK)]
     if not mine or not theirs:
         return {}
-    twin, found = copy_state(state), {}
+    twin, found = copy_state(state, TrialStream(state.stream)), {}
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
-            touch(twin)
             hurts = state.pos[target] == ATK or state.options.piercing_general or has(twin, attacker, "piercing")
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
@@ -132,7 +132,7 @@ def _foreseen_attackers(state: State, seat: int) -> list[int]:
 
 def rule_gain(state: State, seat: int, card: int) -> int:
     """Return how much a Rule changes battles between face-up monsters, in ATK and DEF, for a player and against the others."""
-    twin = copy_state(state)
+    twin = copy_state(state, TrialStream(state.stream))
     before = _margins(twin, seat)
     send(twin, card, RULE)
     return _margins(twin, seat) - before
@@ -147,10 +147,8 @@ def _margins(state: State, seat: int) -> int:
         for other in theirs:
             for battle in ((own, other), (other, own)):
                 state.battle = battle
-                touch(state)
                 total += _strength(state, own) - _strength(state, other)
     state.battle = None
-    touch(state)
     return total
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.consequences import Consequences
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -38,7 +38,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters, types_of
 
-NO_TYPES = frozenset[str]()
+NO_TYPES: Final = frozenset[str]()
 """Types of a card that were not asked for yet."""
 
 
@@ -145,7 +145,7 @@ class SeenSide:
         return self._state.boards[self._state.players[self._other].board]
 
 
-SIDE_FACTS = (
+SIDE_FACTS: Final = (
     "lp", "hand", "deck", "extra", "warnings", "monsters", "row", "graveyard", "rules", "eroded", "terrains", "open_hand",
 )  # fmt: skip
 
@@ -251,7 +251,7 @@ class View:
         return side_bonuses(self._state, self.seat) if self._state.phase == SETUP else {}
 
 
-FACTS = (
+FACTS: Final = (
     "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
     "choices", "known", "negated", "held", "stalls", "clashes", "rule_gains", "side_bonuses",
 )  # fmt: skip

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.values import load_numbers
 
-ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-GUESS = int(WEIGHTS["guess"])
+ATK: Final = 0
+DEF: Final = 1
+HIDDEN_ATK: Final = 2
+HIDDEN_DEF: Final = 3
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
+GUESS: Final = int(WEIGHTS["guess"])
 """The ATK that is expected of a Hidden monster."""
-WALL = int(WEIGHTS["wall"])
+WALL: Final = int(WEIGHTS["wall"])
 """ATK that an attack on a Hidden monster should exceed."""
-SEALED_ONE, SEALED = "Exodia", "Sealed"
+SEALED_ONE: Final = "Exodia"
+SEALED: Final = "Sealed"
 """Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
 
 

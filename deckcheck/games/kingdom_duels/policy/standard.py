@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
@@ -11,10 +12,11 @@ from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
-ZONES = 5
-PASS, END_PHASE = Action("pass"), Action("end_phase")
+ZONES: Final = 5
+PASS: Final = Action("pass")
+END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
-FEW_CARDS = int(WEIGHTS["few_cards"])
+FEW_CARDS: Final = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
 
@@ -257,7 +259,7 @@ def _chosen(value: float) -> Callable[[Board, Action], float]:
     return lambda board, action: value
 
 
-SCORES: dict[str, Callable[[Board, Action], float]] = {
+SCORES: Final[dict[str, Callable[[Board, Action], float]]] = {
     "choose_side": _side,
     "activate_setup_rule": _chosen(10.0),
     "strategy_swap": _swap,
