@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
@@ -155,13 +155,13 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Destroy the monsters that lost the battle."""
-    saved = {card for card in lost if has(state, card, "rescued")}
+    """Destroy the monsters that lost the battle, both at once: what saves one of them finds the other still there."""
+    fallen = tuple(card for card in lost if not has(state, card, "rescued") and not saved(state, card, "battle"))
     if "rescued" in state.changes.kinds:  # also of one that would not have fallen: it holds for this battle only
         state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
     stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(
-        card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
+        card for card in fallen if destroy(state, card, "battle", attacker if card == target else target, certain=True)
     )
     state.battle = None
     for card in destroyed:
