@@ -237,5 +237,8 @@ def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, 
 
 
 def _ask_hide_again(state: State, card: int) -> None:
-    if state.zone[card] == FRONT and state.pos[card] == ATK and terrain_of(state, card).conceal != "never":
-        ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)
+    seat = seat_of(state, state.ctrl[card])
+    if state.zone[card] != FRONT or state.pos[card] != ATK or terrain_of(state, card).conceal == "never":
+        return
+    if not has(state, card, "cannot_be_hidden") and not has_player(state, seat, "player_no_hiding"):
+        ask(state, seat, "hide_again", card)
