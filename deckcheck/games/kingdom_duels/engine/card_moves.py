@@ -192,10 +192,11 @@ def destroy(
     seat: int = -1,
     damage: bool = False,
     refused: tuple[int, ...] = (),
+    certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it."""
-    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any more."""
+    if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
         return False

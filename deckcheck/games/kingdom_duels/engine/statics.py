@@ -210,10 +210,15 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
+
+
+def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
+    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
         if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
     return found
 
 
