@@ -33,11 +33,15 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
 
 
-def force_attack(state: State, attacker: int, target: int) -> None:
-    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be."""
+def force_attack(state: State, attacker: int, target: int) -> bool:
+    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
+    if nothing makes it attack."""
+    if has(state, attacker, "attack_guarded"):
+        return False
     if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
         changes.battle_swap(state, attacker)
     battle.queue_attack(state, attacker, target)
+    return True
 
 
 def attacked_by(state: State, target: int, attacker: int) -> None:

@@ -62,9 +62,11 @@ SPREAD = -70
 
 
 def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
-    """battle_begins: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    """battle_begins: it battles, and does not attack a monster in DEF position, which it does not pierce by itself."""
     if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
         return False
+    if data[1] == card or state.options.piercing_general:
+        return True
     return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
 
 
@@ -167,7 +169,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battle_begins", _ask_spread, _may_hurt, at_once=True),
             Trigger("damage", _spread_damage, _hurts_spreading, at_once=True),
             triggers.account(
-                "battled", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
+                "attack_over", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
             ),
         ),
     ),
@@ -202,6 +204,7 @@ CARDS: dict[str, CardEffects] = {
     # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
+        statics=(Static("effect_proof", lambda state, card, other: card == other and state.acting < 0),),  # by a Terrain
         triggers=(
             Trigger("battled", _note_kill, battles.beats(attacking=True), at_once=True),
             Trigger(

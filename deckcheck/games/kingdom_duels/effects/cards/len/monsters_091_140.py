@@ -137,7 +137,7 @@ def _sorcery_chosen(state: State, word: str, seat: int, spell: int) -> None:
     if word == "copy":
         spells.run_spell(state, seat, spell)
     else:
-        choices.choose_opponent(state, seat, changes.damage, 200)
+        choices.target_opponent(state, seat, changes.damage, 200)
 
 
 def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:

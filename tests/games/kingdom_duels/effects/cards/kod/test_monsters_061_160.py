@@ -9,6 +9,7 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
@@ -245,3 +246,11 @@ def test_kod_064_is_like_the_monster_that_it_copies() -> None:
     assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (duel.atk("SOE-137"), duel.def_("SOE-137"))
     assert duel.types("KOD-064") == duel.types("SOE-137") | {"Token"}
     assert duel.state.game.name[clone] == "Clone Token"
+
+
+def test_kod_122_waits_for_an_opponent() -> None:
+    for active, can in (("Third", False), (FOE, True)):
+        zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}, "foe_front": {1: "SOE-043"}}
+        duel = Duel(active=active, front={1: "KOD-122"}, **zones).do("end_phase")
+        asked = duel.state.phase == BATTLE and duel.can("activate_effect", "KOD-122")
+        assert asked == can

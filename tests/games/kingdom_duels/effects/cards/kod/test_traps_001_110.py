@@ -107,3 +107,8 @@ def test_kod_087_takes_a_card_that_was_foretold() -> None:
         assert (duel.hand() == 1) == taken
     duel = Duel(front={1: "SOE-040"}, **zones).end_turn()
     assert duel.zone("KOD-087") == "backrow", "its player has a monster"
+
+
+def test_kod_099_spares_no_teammate_the_warnings() -> None:
+    duel = Duel(back={1: "KOD-099"}, foe_front={1: "SOE-017"}, third_lp=2000, fourth_lp=2000)
+    assert [has(duel.state, -1 - seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]
