@@ -96,12 +96,12 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut=shut)
 
 
-def _refuses(state: State, card: int, source: int) -> bool:
-    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
     before, state.acting = state.acting, source
-    found = has(state, card, "unaffected")
+    found = has(state, card, kind)
     state.acting = before
     return found
 
@@ -135,11 +135,12 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
+    fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
         if not _holds(state, source, static.zone):
             continue
         if static.fits(state, source, card) and not _negated(state, source):
-            if shut and _refuses(state, card, source):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)

@@ -273,6 +273,26 @@ def holds_fast(*parts: Fits) -> tuple[Static, Static]:
     return Static("cannot_move", fits), Static("not_to_hand", fits)
 
 
+def _note_hidden(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "came_out", value=card)
+    if data[1] in data[2]:
+        marks.mark(state, data[1], "came_out", card, state.turn)
+
+
+def _fells_face_up(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other != card or card != state.battle[0]:
+        return False
+    target = state.battle[1]
+    return card not in marks.marks(state, target, "came_out") and not has(state, target, "battle_proof")
+
+
+FELLS_FACE_UP = (
+    Static("half_piercing", _fells_face_up),
+    Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
+)
+"""It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""
+
+
 def attack_needs_leave(state: State, card: int, target: int) -> bool:
     """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
     nothing to a monster with the mark `keeps_rules`."""

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     statics,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,17 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-
-def _zombie(material: str, amount: int) -> CardEffects:
-    """A Zombie that is stronger each time it comes back."""
-
-    def react(state: State, card: int, seat: int, data: Data) -> None:
-        changes.modify_atk(state, card, amount, PERMANENT)
-
-    return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, triggers.from_graveyard),)
-    )
 
 
 def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -155,9 +145,9 @@ def _material_value(place: int, printed: str) -> Callable[[State, int, int], int
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
-    "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
-    "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
+    "KOD-026": lasting.zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
+    "KOD-027": lasting.zombie("Crawling Dragon", 160),  # Dragon Zombie
+    "KOD-028": lasting.zombie("Murder Circus", 135),  # Murder Circus Zombie
     "KOD-037": CardEffects(  # Wall Shadow
         summon=Summon("fusion", ("Labyrinth Wall", "Shadow Ghoul")),
         statics=(statics.self_static("cannot_be_attacked", conditions.on_terrain("Labyrinth")),),

@@ -152,10 +152,6 @@ def _tamed(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose(state, state.game.owner[target], ("let it go", "refuse"), _lend, card, seat, target)
 
 
-def _not_at_home(state: State, card: int, other: int) -> bool:
-    return not (conditions.own(state, card, other) and conditions.owned(state, card, other))
-
-
 def _lend(state: State, word: str, card: int, seat: int, target: int) -> None:
     if word == "let it go":
         changes.modify_atk(state, target, 600)
@@ -248,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "KOD-048": CardEffects(  # Monster Tamer
-        uses=(ActivatedEffect(_tamed, targets=targets.monster("any", _not_at_home), limit="turn"),),
+        uses=(ActivatedEffect(_tamed, targets=targets.monster("any", conditions.stranger), limit="turn"),),
         triggers=(control.gives_back("end_phase"),),
     ),
     "KOD-050": CardEffects(  # Demonic Wind Deity - Hyuga

@@ -61,7 +61,7 @@ def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _skip_draw(state: State, player: int) -> None:
-    changes.change_player(state, player, "player_no_draw", lasting.turns_until(state, player))
+    actions.skip_next(state, player, "draw")
 
 
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:

@@ -162,3 +162,8 @@ def test_soe_139_shelters_a_monster() -> None:
     assert has(duel.state, duel.number("SOE-043"), "cannot_be_controlled")
     run(duel.do("activate_spell", "SOE-140", targets=["SOE-043"]))
     assert duel.side("SOE-043") == ME
+
+
+def test_soe_113_does_not_pierce_what_was_hidden() -> None:
+    duel = run(Duel(front={1: "SOE-113"}, foe_front={1: "SOE-043 hidden_def"}).attack("SOE-113", "SOE-043"))
+    assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("graveyard", 2000)
