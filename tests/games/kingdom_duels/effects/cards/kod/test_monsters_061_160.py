@@ -9,7 +9,6 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
@@ -249,8 +248,8 @@ def test_kod_064_is_like_the_monster_that_it_copies() -> None:
 
 
 def test_kod_122_waits_for_an_opponent() -> None:
-    for active, can in (("Third", False), (FOE, True)):
-        zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}, "foe_front": {1: "SOE-043"}}
-        duel = Duel(active=active, front={1: "KOD-122"}, **zones).do("end_phase")
-        asked = duel.state.phase == BATTLE and duel.can("activate_effect", "KOD-122")
-        assert asked == can
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-043"}, "third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}}
+    run(Duel(active=FOE, phase="battle", front={1: "KOD-122"}, **zones).do("activate_effect", "KOD-122", effect=1, by=ME))
+    duel = Duel(active="Third", phase="battle", front={1: "KOD-122"}, **zones)
+    with pytest.raises(IllegalActionError):
+        duel.do("activate_effect", "KOD-122", effect=1, by=ME)

@@ -172,8 +172,8 @@ def test_kod_055_goes_without_its_monster() -> None:
 
 def test_kod_058_does_not_reach_a_player_in_a_mirage() -> None:
     duel = Duel(hand=["KOD-058"], front={1: "SOE-017"}, foe_back={1: "ROA-110"}, third_front={1: "SOE-040"})
-    run(duel.do("activate_spell", "KOD-058", targets=["SOE-017"]))
-    assert (duel.lp(FOE), duel.lp("Third")) == (2000, 1000)
+    duel.do("activate_spell", "KOD-058", targets=["SOE-017"]).decline()
+    assert (duel.lp(FOE), duel.lp("Third"), duel.legal("choose_option")) == (2000, 1000, [])
 
 
 def test_kod_065_opens_the_hand_of_any_opponent() -> None:
