@@ -127,7 +127,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     for source in state.game.savers:
         if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
-        if has(state, source, "negated"):
+        if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
