@@ -133,10 +133,11 @@ def any_of(state: State, kinds: frozenset[str]) -> bool:
 
 
 def kinds_now(state: State) -> frozenset[str]:
-    """Return the kinds of which something in the duel could be, for listings: they are kept as long as those."""
+    """Return the kinds that matter for listings and of which something is in the duel: mostly none. They are kept as long as
+    the listings, so nobody may ask while an effect is carried out."""
     found = state.kept.kinds
     if found is None:
-        found = state.kept.kinds = frozenset((*state.changes.kinds, *statics_now(state)))
+        found = state.kept.kinds = LISTED.intersection((*state.changes.kinds, *statics_now(state)))
         state.kept.any = True
     return found
 
@@ -273,6 +274,14 @@ LIMITS: Final = frozenset(
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
 NO_LIMITS: Final[frozenset[str]] = frozenset()
+BARS: Final = frozenset({"cannot_be_activated", "player_no_set_cards", "player_no_traps"})
+"""Kinds that keep Set cards from being activated."""
+SILENCING: Final = frozenset({"negated", "no_activation"})
+"""Kinds that keep the effects of a card from being activated."""
+LISTED: Final = LIMITS | BARS | SILENCING | {
+    "another_summon", "attacks_players", "hides_in_attack", "must_attack", "player_must_attack", "position_locked",
+}  # fmt: skip
+"""Kinds that listings ask for."""
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
@@ -284,6 +293,11 @@ def limits_of(state: State, seat: int) -> frozenset[str]:
         return NO_LIMITS
     found = LIMITS.intersection((*state.changes.kinds, *rows))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
+
+
+def limits_now(state: State, seat: int) -> frozenset[str]:
+    """Return the same for listings."""
+    return NO_LIMITS if LIMITS.isdisjoint(kinds_now(state)) else limits_of(state, seat)
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:
