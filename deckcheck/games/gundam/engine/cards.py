@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.characters import same_character
 from deckcheck.games.gundam.engine.directions import DIRECTIONS, vector_of

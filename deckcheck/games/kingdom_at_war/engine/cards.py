@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_at_war.cards import Card
 
 CHARACTER: Final = "character"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_hearts.cards import Card, parse_card
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 from deckcheck.games.kingdom_hearts.names import contains, fold_name
