@@ -257,7 +257,7 @@ def _bad_directory(directory: str, what: str) -> Diagnostic:
 
 def read_set(text: str, file: str, game: str, schema: str = "set") -> Document:
     """Return a set file, or a file of another schema, checked against it."""
-    documents = list(parse_documents(text, file))
+    documents = [document.with_game_name() for document in parse_documents(text, file)]
     problems = [problem for document in documents for problem in check_schema(document, f"{game}/{schema}")]
     if problems:
         raise InputError(problems)
