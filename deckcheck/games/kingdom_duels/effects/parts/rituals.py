@@ -141,6 +141,12 @@ def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
     summons.ritual_summon(state, spell, seat, ())
 
 
+MANY = 99
+"""For materials of which a Ritual asks for some "or more"."""
+FEW = 5
+"""More materials than these are listed only where no fewer fulfil a Ritual."""
+
+
 def ritual_materials(
     least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
 ) -> Choices:
@@ -163,6 +169,8 @@ def ritual_materials(
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
+            if number > FEW and sets:
+                break
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if anywhere(state, "tributed_as") or anywhere(state, "ritual_as"):
             sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in sets]
@@ -196,7 +204,7 @@ def _sets_counted(
 ) -> list[Targets]:
     """Return the sets of monsters of which one counts as several cards, or as others."""
     sets: list[Targets] = []
-    for number in range(1, min(most, len(cards)) + 1):
+    for number in range(1, min(most, len(cards), FEW) + 1):
         for choice in combinations(cards, number):
             ways = product(*(ways_to_count(state, other, "tributed_as", "ritual_as") for other in choice))
             counted = [tuple(one for way in parts for one in way) for parts in ways]
@@ -211,7 +219,7 @@ def _sets_with_equips(
     """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
     with 500 ATK and DEF."""
     sets: list[Targets] = []
-    for number in range(max(1, least - 1), min(most, len(cards) + 1)):
+    for number in range(max(1, least - 1), min(most, len(cards) + 1, FEW)):
         for choice in combinations(cards, number):
             worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
             for equip in worn:

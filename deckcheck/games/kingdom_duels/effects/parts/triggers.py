@@ -168,12 +168,14 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
     return when
 
 
-def guard(*parts: Fits, limit: str = "turn") -> Trigger:
-    """Let the card take an attack on another fitting monster of its side."""
+def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
+    """Let the card take an attack on another fitting monster of its side, or an opponent's attack on anyone."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        if state.attack is None or state.attack[1] == card:
+        if state.attack is None or card in state.attack:
             return False
+        if anyone:
+            return foe_attacks(state, card, seat, data)
         return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)

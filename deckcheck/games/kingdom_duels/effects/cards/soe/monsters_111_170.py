@@ -226,7 +226,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-113": CardEffects(  # Megasaurus
-        statics=(Static("half_piercing", situations.attacking(conditions.in_defence, _can_fall)),)
+        statics=battles.FELLS_FACE_UP[:1], triggers=battles.FELLS_FACE_UP[1:]
     ),
     "SOE-114": CardEffects(uses=(costs.lend_flame(600),)),  # Flame Swordsman
     "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur

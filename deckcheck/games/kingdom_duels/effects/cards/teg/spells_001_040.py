@@ -120,7 +120,7 @@ _TIMESHIFTED = targets.monster("any", conditions.face_up, conditions.of_type("Ti
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-024: an opponent misses a Draw Phase, or a Timeshifted monster is what it was before."""
     if not targets:
-        choices.choose_opponent(state, seat, actions.skip_next, "draw")
+        choices.target_opponent(state, seat, actions.skip_next, "draw")
     elif state.zone[targets[0]] == FRONT:
         _return_to_youth(state, targets[0])
 

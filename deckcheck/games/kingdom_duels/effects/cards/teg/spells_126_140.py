@@ -142,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),),
     ),
-    "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-132": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),
         activate=ActivatedEffect(_shelter),

@@ -191,3 +191,8 @@ def test_soe_136_stuns_until_the_next_own_turn_in_a_royale() -> None:
         end_turn(duel)
     duel.do("end_phase").decline()
     assert (duel.state.active, duel.can("declare_attack", "SOE-016")) == (0, False)
+
+
+def test_soe_113_does_not_pierce_what_was_hidden() -> None:
+    duel = run(Duel(front={1: "SOE-113"}, foe_front={1: "SOE-043 hidden_def"}).attack("SOE-113", "SOE-043"))
+    assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("graveyard", 2000)
