@@ -31,15 +31,18 @@ class Fallen(NamedTuple):
     level: int
     attributes: frozenset[str]
     names: frozenset[str]
+    side: int
 
 
 def stands_as(state: State, card: int) -> Fallen:
-    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names_of(state, card))
+    names = names_of(state, card)
+    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names, state.ctrl[card])
 
 
 def printed_as(state: State, card: int) -> Fallen:
     game = state.game
-    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card])
+    side = state.players[game.owner[card]].board
+    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card], side)
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
@@ -50,6 +53,12 @@ def _fell_as(state: State, card: int) -> Fallen | None:
                 fallen: Fallen = mod.value
                 return fallen
     return None
+
+
+def side_then(state: State, card: int) -> int:
+    """Return the side that a monster is on, or fell on if it was just destroyed in battle."""
+    fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
+    return state.ctrl[card] if fallen is None else fallen.side
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
