@@ -237,6 +237,8 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:
     """Let a player Special Summon a card into a free zone of their side, Hidden as well where the Terrain or FLIP allows it."""
+    if has(state, card, "cannot_be_special_summoned") or statics.has_player(state, seat, "player_no_specials"):
+        return
     positions = positions_there(state, seat, card, place, OPEN)
     choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
 

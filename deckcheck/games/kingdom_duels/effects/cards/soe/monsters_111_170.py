@@ -172,7 +172,6 @@ def _in_own_battle(state: State, card: int, seat: int) -> bool:
 
 def _shelter(state: State, card: int, seat: int, data: Data) -> None:
     """SOE-139: a counter keeps another monster on this side."""
-    marks.remove_spell_counter(state, card)
     choices.choose_card(state, seat, _wards(state, card, seat), _sheltered, card)
 
 
@@ -262,7 +261,16 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-139": CardEffects(  # High Priestess
         uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
-        triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _shelter,
+                _may_shelter,
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: marks.remove_spell_counter(state, card),
+            ),
+        ),
         by_phase=True,
     ),
 }
