@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.games.kingdom_duels.engine.card_moves import send
@@ -10,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 
-SURRENDERED = "KD-WIN-02"
+SURRENDERED: Final = "KD-WIN-02"
 """The reason for the defeat of a player who surrendered."""
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
     activations,
+    holds_in_every_phase,
     main_activations,
     own_symbol,
     quick_activations,
@@ -43,9 +46,9 @@ from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
-END_PHASE = Action("end_phase")
-NOT_HIDDEN = (False, False)
-JOIN = Action("join_duel")
+END_PHASE: Final = Action("end_phase")
+NOT_HIDDEN: Final = (False, False)
+JOIN: Final = Action("join_duel")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -58,7 +61,10 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
         if seat != mover:
             open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
             return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    return mask_actions(state, listed_actions(state), mover)
+    actions = listed_actions(state)
+    if state.kept.names_own_cards and state.phase != BATTLE and not state.stack:
+        return actions
+    return mask_actions(state, actions, mover)
 
 
 def listed_actions(state: State) -> list[Action]:
@@ -87,8 +93,9 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
-    phase: then the activations in it are kept as well."""
-    return None if state.kept.activations is None else state.kept.main_actions
+    phase."""
+    known = state.kept.main_actions
+    return known if known is not None and holds_in_every_phase(state) else None
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -98,15 +105,17 @@ def _main(state: State, full: bool) -> list[Action]:
     _summons(state, seat, found, full, limits)
     if "player_no_positions" not in limits:
         _positions(state, seat, found, limits)
+    activated = [] if full else main_activations(state)
     if full:
-        activations(state, seat, found, slow_too=True, full=True)
-    else:
-        found += main_activations(state)
+        activations(state, seat, activated, slow_too=True, full=True)
+    found += activated
     if "player_no_sets" not in limits:
         _sets(state, seat, found, full)
+    listed = len(found)
     _special_moves(state, seat, found, full)
     if not full:
         state.kept.main_actions = found.copy()
+        state.kept.names_own_cards = not activated and len(found) == listed
         state.kept.any = True
     if "player_stays_in_main" not in limits:
         found.append(END_PHASE)

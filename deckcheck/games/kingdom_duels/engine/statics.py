@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
@@ -107,8 +107,9 @@ def _refuses(state: State, card: int, source: int) -> bool:
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows:
-        if not _holds(state, source, static.zone) or _negated(state, source):
+        if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -125,21 +126,34 @@ def anywhere(state: State, kind: str) -> bool:
 
 def any_of(state: State, kinds: frozenset[str]) -> bool:
     """Return whether something in the duel could be of one of these kinds."""
-    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(rows))
+
+
+def kinds_now(state: State) -> frozenset[str]:
+    """Return the kinds of which something in the duel could be, for listings: they are kept as long as those."""
+    found = state.kept.kinds
+    if found is None:
+        found = state.kept.kinds = frozenset((*state.changes.kinds, *statics_now(state)))
+        state.kept.any = True
+    return found
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows[kind]:
-        if not _holds(state, source, static.zone):
-            continue
-        if static.fits(state, source, card) and not _negated(state, source):
-            if shut and _refuses(state, card, source):
+        if _holds(state, source, static.zone) and static.fits(state, source, card):
+            if (negated and _negated(state, source)) or (shut and _refuses(state, card, source)):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -154,12 +168,13 @@ def values_of(state: State, card: int, kind: str) -> list[Any]:
 
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
-    if zone == UNDER:
+    if word == "field":
+        if zone == FRONT:
+            return state.pos[source] < HIDDEN_ATK
+    elif zone == UNDER:
         return word == "attached" and state.pos[source] != DOWN
-    if word != "field":
+    else:
         return word != "attached" and in_zone(state, source, word)
-    if zone == FRONT:
-        return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
     if zone != RULE:
@@ -249,7 +264,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-LIMITS = frozenset(
+LIMITS: Final = frozenset(
     {
         "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
         "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
@@ -257,14 +272,17 @@ LIMITS = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
-NO_LIMITS: frozenset[str] = frozenset()
+NO_LIMITS: Final[frozenset[str]] = frozenset()
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, LIMITS):
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    if LIMITS.isdisjoint(state.changes.kinds) and LIMITS.isdisjoint(rows):
         return NO_LIMITS
-    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
+    found = LIMITS.intersection((*state.changes.kinds, *rows))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DEF,
@@ -40,9 +40,9 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
     if anywhere(state, "another_summon") and has(state, card, "another_summon"):
-        state.mods.append(Mod("summoned_another", -1 - seat, True, state.turn))
+        state.changes.append(Mod("summoned_another", -1 - seat, True, state.turn))
     elif state.players[seat].normal_used:
-        state.mods.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
+        state.changes.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
     else:
         state.players[seat].normal_used = True
     push(state, _summon, seat, card, state.players[seat].board, column, position, "normal")
@@ -98,8 +98,8 @@ def _extra_summon(
     equips: list[int] = []
     if state.game.effects[card].keeps_values:
         values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
-        state.mods = [mod for mod in state.mods if mod.kind != "material_values" or mod.card != card]
-        state.mods.append(Mod("material_values", card, values, PERMANENT))
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "material_values" or mod.card != card])
+        state.changes.append(Mod("material_values", card, values, PERMANENT))
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
@@ -136,7 +136,7 @@ def _extra_summon(
 def _erode_face_down(state: State, card: int, host: int) -> None:
     """Keep a material that is not shown apart, face-down, until its monster is revealed (KD-INTEGRATION-04)."""
     send(state, card, ERODED)
-    state.mods.append(Mod("unshown_material", host, card, ON_FIELD))
+    state.changes.append(Mod("unshown_material", host, card, ON_FIELD))
 
 
 def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
@@ -177,7 +177,7 @@ def _show_material(state: State, card: int) -> None:
     """Show the material of a Hidden Integration; its owner loses the duel if it is wrong (KD-INTEGRATION-05)."""
     summon = state.game.effects[card].summon
     for mod in [mod for mod in state.changes.of("unshown_material") if mod.card == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         note(state, "card_shown", state.game.owner[card], mod.value)
         if summon is None or state.game.name[mod.value] not in summon.materials:
             defeat(state, [state.game.owner[card]], "KD-INTEGRATION-05")

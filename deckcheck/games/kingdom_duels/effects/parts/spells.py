@@ -137,7 +137,12 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
         return False
     if (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or has(state, card, "cannot_be_activated"):
         return False
-    return bool(choices_for(state, card, seat, use))
+    if card in state.asked_spells:
+        return False  # a Spell that copies one that would copy it
+    state.asked_spells.add(card)
+    found = choices_for(state, card, seat, use)
+    state.asked_spells.remove(card)
+    return bool(found)
 
 
 def on_event(event: str, when: When, *, zone: str = "") -> Trigger:

@@ -108,7 +108,7 @@ def _lured(card: int) -> Happened:
     def happened(before: State, after: State) -> bool:
         if before.attack is None or after.attack is None or after.attack[1] == before.attack[1]:
             return False
-        return after.redirected and _MY_DINOSAUR(after, card, after.attack[1])
+        return after.redirected > before.redirected and _MY_DINOSAUR(after, card, after.attack[1])
 
     return happened
 

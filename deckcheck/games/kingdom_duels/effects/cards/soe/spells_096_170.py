@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 
 def _may_nullify(state: State, card: int, seat: int) -> bool:
     """SOE-106: an opponent attacks, or has redirected an attack."""
-    return state.attack is not None and (situations.seat_is_foe(state, seat, state.attack[0]) or state.redirected)
+    return state.attack is not None and (situations.seat_is_foe(state, seat, state.attack[0]) or state.redirected > 0)
 
 
 def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
