@@ -29,6 +29,7 @@ class StaticVerb(NamedTuple):
 
 STATIC_VERBS: dict[str, StaticVerb] = {
     "also_attribute": StaticVerb("is {VALUE} as well", {"value": ATTRIBUTE}),
+    "attack_guarded": StaticVerb("is not made to attack by effects", takes={**COMMON, "acting": {}}),
     "attack_stands": StaticVerb("has an attack that cannot be negated"),
     "attack_unbound": StaticVerb("can attack {foes}, and nothing keeps it from that", {"foes": {}}),
     "attacks_anyway": StaticVerb("can attack {foes} whatever forbids it", {"foes": {}}),

@@ -3,8 +3,6 @@ and Symbols."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
@@ -23,20 +21,18 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
-    anywhere,
+    BARS,
+    SILENCING,
     has,
     in_play,
     kinds_now,
-    limits_of,
+    limits_now,
     side_of,
     static_values,
     waits,
 )
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
-from deckcheck.games.kingdom_duels.engine.traps import BARS, barred, is_at_hand, trap_ready
-
-SILENCING: Final = frozenset({"negated", "no_activation"})
-"""Kinds that keep the effects of a card from being activated."""
+from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
 
 def main_activations(state: State) -> list[Action]:
@@ -89,7 +85,7 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     in_hand = -1 in row and not game.spell_cards[slow_too].isdisjoint(player.hand)
     in_row = not game.row_cards[slow_too].isdisjoint(row) or "controller" in kinds
     if in_hand or in_row:
-        limits = limits_of(state, seat)
+        limits = limits_now(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
         if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)
@@ -147,7 +143,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         return
     spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once
     seen: set[int] = set()
-    barred_there = anywhere(state, "cannot_be_activated")
+    barred_there = "cannot_be_activated" in kinds_now(state)
     for card in player.hand:
         use = spells[card]
         if use is None or (not full and first_copy[card] in seen):
@@ -163,7 +159,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
 
 def _hastened(state: State, seat: int, found: list[Action]) -> None:
     """Add the Slow Spells that are quick because of the monsters that they target."""
-    limits = limits_of(state, seat)
+    limits = limits_now(state, seat)
     if "player_no_spells" in limits:
         return
     listed: list[Action] = []

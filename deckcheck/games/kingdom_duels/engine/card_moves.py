@@ -128,7 +128,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     for source in state.game.savers:
         if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
-        if has(state, source, "negated"):
+        if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
@@ -194,10 +194,12 @@ def destroy(
     damage: bool = False,
     refused: tuple[int, ...] = (),
     stood: Fallen | None = None,
+    certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it; `stood` is what it was in the battle it lost."""
-    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any
+    more; `stood` is what it was in the battle it lost."""
+    if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
         return False

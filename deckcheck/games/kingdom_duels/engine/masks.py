@@ -7,6 +7,7 @@ views and actions of another player it is named by its place on the field.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Final
 
 from deckcheck.core.engine import Action
@@ -22,6 +23,7 @@ LIST_ARGUMENTS: Final = frozenset({"materials", "targets", "cards"})
 _CARDS: Final = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
 _LISTS: Final = {do: [place for place, name in enumerate(names) if name in LIST_ARGUMENTS] for do, names in ACTIONS.items()}
 """Places of the arguments of an action that are cards, and that are lists of cards."""
+_DO: Final = itemgetter(0)
 _OF_OWN_CARDS: Final = frozenset(
     {"normal_summon", "set_spell_trap", "change_position", "flip", "activate_rule", "end_phase", "pass", "choose_option"}
 )
@@ -76,7 +78,7 @@ def masks(state: State, seat: int) -> dict[int, int]:
 
 def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]:
     """Return actions as a player may know them."""
-    if _OF_OWN_CARDS.issuperset([action.do for action in actions]):
+    if _OF_OWN_CARDS.issuperset(map(_DO, actions)):
         return actions
     hidden = masks(state, seat)
     if not hidden:

@@ -78,8 +78,7 @@ class Kept:
     clear them; a change of the phase alone does not."""
 
     __slots__ = (
-        "activations", "any", "kinds", "main_actions", "names_own_cards", "phase", "responses", "rules_checked", "true_rules",
-        "watched",
+        "activations", "any", "kinds", "main_actions", "phase", "responses", "rules_checked", "true_rules", "watched",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -92,15 +91,13 @@ class Kept:
         self.any = False
         """True if something is kept: whoever keeps a finding says so."""
         self.kinds: frozenset[str] | None = None
-        """Kinds of changes and static effects that are in the duel."""
+        """Kinds of changes and static effects that matter for listings and are in the duel."""
         self.activations: list[Action] | None = None
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
         self.phase = ANY_PHASE
         """The phase in which those two were listed, or ANY_PHASE if they hold in every phase."""
-        self.names_own_cards = False
-        """True if the actions of the Main Phase name only cards that the turn player sees."""
         self.responses: dict[int, tuple[int, list[Action]]] = {}
         """Quick effects that a player can use, if there is no chain to answer, and the same about their phase."""
         self.watched = False

@@ -96,12 +96,12 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut=shut)
 
 
-def _refuses(state: State, card: int, source: int) -> bool:
-    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
     before, state.acting = state.acting, source
-    found = has(state, card, "unaffected")
+    found = has(state, card, kind)
     state.acting = before
     return found
 
@@ -133,10 +133,11 @@ def any_of(state: State, kinds: frozenset[str]) -> bool:
 
 
 def kinds_now(state: State) -> frozenset[str]:
-    """Return the kinds of which something in the duel could be, for listings: they are kept as long as those."""
+    """Return the kinds that matter for listings and of which something is in the duel: mostly none. They are kept as long as
+    the listings, so nobody may ask while an effect is carried out."""
     found = state.kept.kinds
     if found is None:
-        found = state.kept.kinds = frozenset((*state.changes.kinds, *statics_now(state)))
+        found = state.kept.kinds = LISTED.intersection((*state.changes.kinds, *statics_now(state)))
         state.kept.any = True
     return found
 
@@ -151,9 +152,14 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
     negated = "negated" in state.changes.kinds
+    fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
-        if _holds(state, source, static.zone) and static.fits(state, source, card):
-            if (negated and _negated(state, source)) or (shut and _refuses(state, card, source)):
+        if (
+            _holds(state, source, static.zone)
+            and static.fits(state, source, card)
+            and not (negated and _negated(state, source))
+        ):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -210,10 +216,15 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
+
+
+def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
+    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
         if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
     return found
 
 
@@ -273,6 +284,14 @@ LIMITS: Final = frozenset(
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
 NO_LIMITS: Final[frozenset[str]] = frozenset()
+BARS: Final = frozenset({"cannot_be_activated", "player_no_set_cards", "player_no_traps"})
+"""Kinds that keep Set cards from being activated."""
+SILENCING: Final = frozenset({"negated", "no_activation"})
+"""Kinds that keep the effects of a card from being activated."""
+LISTED: Final = LIMITS | BARS | SILENCING | {
+    "another_summon", "attacks_players", "hides_in_attack", "must_attack", "player_must_attack", "position_locked",
+}  # fmt: skip
+"""Kinds that listings ask for."""
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
@@ -284,6 +303,11 @@ def limits_of(state: State, seat: int) -> frozenset[str]:
         return NO_LIMITS
     found = LIMITS.intersection((*state.changes.kinds, *rows))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
+
+
+def limits_now(state: State, seat: int) -> frozenset[str]:
+    """Return the same for listings."""
+    return NO_LIMITS if LIMITS.isdisjoint(kinds_now(state)) else limits_of(state, seat)
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
-from deckcheck.games.kingdom_duels.engine.statics import any_of, has, has_player, waits
+from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -68,10 +66,6 @@ def trap_ready(state: State, card: int) -> bool:
     if not set_before and not waits(state, card):
         return False
     return not has(state, card, "negated") and not barred(state, card)
-
-
-BARS: Final = frozenset({"cannot_be_activated", "player_no_set_cards", "player_no_traps"})
-"""Kinds that keep Set cards from being activated."""
 
 
 def barred(state: State, card: int) -> bool:

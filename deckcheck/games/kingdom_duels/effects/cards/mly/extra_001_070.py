@@ -178,7 +178,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == seat and marks.spell_counters(state, card) > 0,
                 optional=True,
                 limit="turn",
-                cost=lambda state, card, seat, data: marks.remove_spell_counter(state, card),
+                cost=marks.pay_spell_counter,
             ),
         ),
     ),

@@ -108,8 +108,8 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
-    row = [other for other in places.row_cards(state, seat) if conditions.face_up(state, card, other)]
-    return [other for other in row if state.game.types[other] >= {"Continuous", "Spell"}]
+    fits = conditions.both(conditions.is_continuous, conditions.is_spell)
+    return [other for other in places.row_cards(state, seat) if fits(state, card, other)]
 
 
 def _close_waters(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -173,10 +173,6 @@ def _sing(state: State, card: int, seat: int, targets: Targets) -> None:
         amount = atk_of(state, card)
         changes.modify_atk(state, card, -amount)
         changes.modify_atk(state, targets[0], amount)
-
-
-def _spend_counter(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.remove_spell_counter(state, card)
 
 
 def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -252,7 +248,7 @@ CARDS: dict[str, CardEffects] = {
                 _sing,
                 can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
                 targets=targets.monster("own", conditions.face_up, conditions.not_itself),
-                cost=_spend_counter,
+                cost=marks.pay_spell_counter,
             ),
         ),
     ),

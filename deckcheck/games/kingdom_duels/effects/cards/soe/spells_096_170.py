@@ -45,7 +45,7 @@ def _claw_cuts(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _first_claw(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == state.host[card] and not marks.marked(state, card, "clawed")
+    return data[0] == state.host[card] != data[1] and not marks.marked(state, card, "clawed")
 
 
 def _claw_again(state: State, card: int, seat: int, data: Data) -> None:

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -136,3 +136,24 @@ def test_kod_101_lures_nobody_who_cannot_be_targeted() -> None:
     changes.change(duel.state, duel.number("SOE-048"), "untargetable")
     settle(duel.state)
     assert not duel.do("end_phase").legal("choose_option")
+
+
+def test_kod_103_does_not_take_from_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}}
+    for target, taken in (("SOE-017", False), ("SOE-040", True)):
+        duel = Duel(hand=["KOD-103"], **zones).do("activate_spell", "KOD-103", targets=[target]).decline()
+        assert ("take control" in {one["option"] for one in duel.legal("choose_option")}) == taken
+
+
+def test_kod_131_does_not_chain_teammates() -> None:
+    duel = cast("KOD-131", third_front={1: "SOE-017"}, fourth_front={1: "SOE-040"})
+    assert [has(duel.state, duel.number(code), "cannot_attack") for code in ("SOE-017", "SOE-040")] == [False, True]
+
+
+def test_kod_143_takes_more_than_five_monsters_where_fewer_do_not_suffice() -> None:
+    weak = {**MONSTER, "level": 1}
+    front = {zone: f"X-{zone}" for zone in range(1, 6)}
+    row = {zone: f"X-{zone + 4} on X-1" for zone in range(2, 5)}
+    invented = {f"X-{number}": weak for number in range(1, 9)}
+    duel = Duel(front=front, back={1: "KOD-143", **row}, extra=["KOD-144"], invented=invented)
+    assert [len(one["targets"]) for one in duel.legal("activate_effect")] == [8]
