@@ -19,6 +19,9 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     static_values,
 )
 
+FIRST_TRIGGER: Final = -2
+"""The place of the first trigger of a card among its uses, for its limit; the others follow below it."""
+
 
 def user_of(state: State, card: int) -> int:
     """Return who uses a card: its controller on the field, else its owner."""

@@ -40,7 +40,7 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
-from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, limits_of
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
@@ -135,7 +135,7 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
             continue
-        if special and has(state, card, "position_locked"):
+        if special and is_battle_locked(state, card):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))

@@ -236,6 +236,16 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
     return found
 
 
+def is_battle_locked(state: State, card: int) -> bool:
+    """Return whether a monster is Battle Locked (KD-TERM-18), by something else than the cards whose lock was lifted."""
+    if not has(state, card, "position_locked"):
+        return False
+    lifted = [mod.value for mod in state.changes.of("lock_lifted") if mod.card == card]
+    if not lifted or any(mod.card == card for mod in state.changes.of("position_locked")):
+        return True
+    return any(source not in lifted for source, _ in given_by(state, card, "position_locked"))
+
+
 def hierarchy_of(state: State, card: int) -> int:
     """Return the Hierarchy of a card, with what effects add to it."""
     printed = state.cards[card].hierarchy or 0
