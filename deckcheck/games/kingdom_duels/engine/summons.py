@@ -183,9 +183,10 @@ def _show_material(state: State, card: int) -> None:
             defeat(state, [state.game.owner[card]], "KD-INTEGRATION-05")
 
 
-def hide(state: State, card: int, position: int) -> None:
-    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
-    if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_be_hidden"):
+def hide(state: State, card: int, position: int, *, anywhere: bool = False) -> None:
+    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky, unless by an effect
+    that hides `anywhere`."""
+    if has(state, card, "cannot_be_hidden") or (terrain_of(state, card).conceal == "never" and not anywhere):
         return
     turn_face(state, card, position)
     state.moved[card] = state.turn

@@ -42,7 +42,8 @@ def _avenge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _summon_from_hand(state: State, card: int, seat: int) -> None:
-    summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand",), (conditions.is_normal,)), optional=True)
+    found = places.own_cards(state, card, seat, ("hand",), (conditions.is_normal,))
+    summons.special_summon(state, seat, found, summons.FACE_UP, optional=True)
 
 
 def _own_normal_dead(state: State, seat: int) -> list[int]:
@@ -100,13 +101,13 @@ def _aims_at_another(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-162: an opponent's Normal Spell has one monster as its only target, which that opponent does not control."""
     if not spells.foe_activates(SPELL)(state, card, seat, data) or not spells.normal_glyph(state, card, data[0]):
         return False
-    target = state.chain[-1].targets[0] if answers.targets_only(state) else -1
+    target = answers.only_target(state)
     return target >= 0 and state.zone[target] == FRONT and state.ctrl[target] != changes.home(state, data[1])
 
 
 def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-162: the Spell comes to nothing, and light falls on the Terrain of its target."""
-    target = state.chain[-1].targets[0] if state.chain and state.chain[-1].targets else -1
+    target = answers.only_target(state)
     spells.negate_and_destroy(state, card, seat, targets)
     if target >= 0 and state.zone[target] == FRONT:
         terrains.tint(state, card, state.ctrl[target], state.col[target], "light")

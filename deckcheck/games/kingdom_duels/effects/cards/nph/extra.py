@@ -112,14 +112,14 @@ def _row_card(down: bool) -> Hit:
 
 
 def _hidden_monster(state: State, board: int, column: int) -> int:
-    card = state.boards[board].front[column]
-    return card if card >= 0 and state.pos[card] >= HIDDEN_ATK else -1
+    there = strikes.monsters_there(state, board, column)
+    return next((card for card in there if state.pos[card] >= HIDDEN_ATK), -1)
 
 
 def _near(state: State, card: int, board: int, column: int) -> list[int]:
     """NPH-135: Normal monsters on the Terrain and on those next to it."""
-    front = state.boards[board].front[max(0, column - 1) : column + 2]
-    return [other for other in front if other >= 0 and other != card and conditions.is_normal(state, card, other)]
+    there = [other for place in range(column - 1, column + 2) for other in strikes.monsters_there(state, board, place)]
+    return [other for other in there if other != card and conditions.is_normal(state, card, other)]
 
 
 def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:

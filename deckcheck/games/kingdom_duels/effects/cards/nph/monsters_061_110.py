@@ -41,12 +41,13 @@ def _extra_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and state.zone[data[1]] == FRONT and conditions.is_extra(state, card, data[1])
 
 
-def _plants(state: State, card: int, seat: int) -> list[int]:
-    return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_type("Plant"),))
+def _plants(state: State, seat: int) -> list[int]:
+    """NPH-086: the Plants of the graveyard, the card itself as well."""
+    return places.own_cards(state, -1, seat, ("graveyard",), (conditions.of_type("Plant"),))
 
 
 def _leave_seed(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and bool(_plants(state, card, seat))
+    return data[0] == card and data[2] == "battle" and bool(_plants(state, seat))
 
 
 def _other_normals(state: State, card: int, seat: int) -> list[int]:
@@ -77,7 +78,7 @@ def _illusion_held(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
-    changes.modify_atk(state, data[0], -500, changes.END if seat == state.active else 1)
+    changes.modify_atk(state, data[0], -500, lasting.until_end_phase(state, seat))
 
 
 def _look_below(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -212,7 +213,11 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger(
-                "destroyed", summons.summon_from("graveyard", parts=(conditions.of_type("Plant"),)), _leave_seed, True, "turn"
+                "destroyed",
+                lambda state, card, seat, data: summons.special_summon(state, seat, _plants(state, seat)),
+                _leave_seed,
+                optional=True,
+                limit="turn",
             ),
             Trigger("battled", lambda state, card, seat, data: changes.poison(state, data[1]), _extra_attacked),
         ),

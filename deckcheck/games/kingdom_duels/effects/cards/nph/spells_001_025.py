@@ -48,6 +48,8 @@ def _against_bearer(state: State, card: int, other: int) -> bool:
 def _exorcise(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-016: a Demon is destroyed, or a Fallen monster is what it was before."""
     monster = targets[0]
+    if state.zone[monster] != FRONT:
+        return
     words = ["destroy"] if conditions.of_type("Demon")(state, card, monster) else []
     words += ["return"] if conditions.of_type("Fallen")(state, card, monster) else []
     choices.choose(state, seat, words, _exorcised, monster, seat)

@@ -196,9 +196,7 @@ def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-104": CardEffects(  # Monster Relief
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)
-        )
+        activate=ActivatedEffect(resolves.return_targets, targets=targets.monster("any", _own_one))
     ),
     "NPH-105": CardEffects(  # Machine Duplication Technique
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),

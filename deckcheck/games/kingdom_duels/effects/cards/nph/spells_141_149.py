@@ -221,7 +221,7 @@ CARDS: dict[str, CardEffects] = {
         stays=True,
         statics=(Static("no_battle_damage", _is_raised, zone="any"),),
         triggers=(
-            Trigger("left_field", _dead_haunt, _raised_left, optional=True, limit="turn", zone="any"),
+            Trigger("left_field", _dead_haunt, _raised_left, optional=True, zone="any"),
             triggers.account("left_field", _forget_raised, _raised_left),
         ),
         watch=_all_gone,

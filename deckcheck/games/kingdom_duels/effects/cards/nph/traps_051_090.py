@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     rituals,
     spells,
     summons,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
@@ -33,7 +34,10 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.mine_destroyed()(state, card, seat, data) and not data[4][1].isdisjoint(("Undead", "Zombie"))
+    """NPH-071: an Undead or Zombie of the player, by a monster of an opponent."""
+    by_foe = data[3] >= 0 and state.ctrl[data[3]] in terrains.foe_sides(state, seat)
+    fell = triggers.mine_destroyed()(state, card, seat, data)
+    return fell and by_foe and not data[4][1].isdisjoint(("Undead", "Zombie"))
 
 
 def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_AT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, turn_face
-from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.summons import flip_up, hide
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -36,11 +36,10 @@ def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
 def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-087: whatever its Terrain says."""
     other = targets[0]
-    if state.pos[other] != HIDDEN_DEF:
-        if conditions.hidden(state, card, other):
-            turn_face(state, other, HIDDEN_DEF)
-        else:
-            changes.hide(state, other)
+    if conditions.hidden(state, card, other):
+        turn_face(state, other, HIDDEN_DEF)
+    elif state.zone[other] == FRONT:
+        hide(state, other, HIDDEN_DEF, anywhere=True)
 
 
 def _bite(state: State, card: int, seat: int, data: Data) -> None:
@@ -176,11 +175,11 @@ def _reveal_all(state: State, card: int, seat: int, targets: Targets) -> None:
 def _hide_all(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-083: all face-up monsters are turned to Hidden DEF position, on any Terrain, as long as the card is there."""
     for other in all_monsters(state):
-        if state.pos[other] < HIDDEN_ATK:
-            marks.mark(state, other, "eclipsed", (card, state.pos[other]))
-            turn_face(state, other, HIDDEN_DEF)
-            note(state, "monster_hidden", changes.controller(state, other), other)
-            fire(state, "position_changed", other)
+        before = state.pos[other]
+        if before < HIDDEN_ATK:
+            hide(state, other, HIDDEN_DEF, anywhere=True)
+        if state.pos[other] != before:
+            marks.mark(state, other, "eclipsed", (card, before))
 
 
 def _is_eclipsed(state: State, card: int, other: int) -> bool:

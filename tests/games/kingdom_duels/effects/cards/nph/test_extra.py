@@ -142,3 +142,15 @@ def test_nph_046_keeps_its_player_from_surrendering() -> None:
     with pytest.raises(IllegalActionError, match="surrendering"):
         duel.do("surrender")
     assert Duel(front={3: "SOE-040"}).do("surrender").state.outcome is not None
+
+
+def test_nph_134_hits_a_hidden_monster_in_the_backrow() -> None:
+    duel = Duel(front={1: "NPH-134"}, hand=["SOE-107"], foe_back={2: "SOE-040 hidden_def"})
+    assert {one["zone"] for one in duel.legal("strike")} == {2}
+    assert run(duel.do("strike", "NPH-134", FOE, 2)).zone("SOE-040") == "graveyard"
+
+
+def test_nph_135_hits_normal_monsters_in_the_backrow() -> None:
+    duel = Duel(front={1: "NPH-135"}, hand=["SOE-107"], foe_back={2: "SOE-040 def"})
+    run(duel.do("strike", "NPH-135", FOE, 1), 1)
+    assert duel.zone("SOE-040") == "graveyard"

@@ -145,3 +145,24 @@ def test_nph_090_frightens_nobody_who_cannot_be_targeted() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "untargetable")
     settle(duel.state)
     assert not duel.do("normal_summon", "NPH-090", 1, "atk").legal("choose_option")
+
+
+def test_nph_086_may_bring_itself_back() -> None:
+    duel = fight("SOE-017", "NPH-086", "yes", active=FOE)
+    assert (duel.zone("NPH-086"), duel.side("NPH-086")) == ("frontrow", ME)
+
+
+def test_nph_110_dazzles_until_the_end_phase_of_its_player() -> None:
+    duel = Duel(
+        front={1: "NPH-110 def"},
+        foe_front={1: "X-1"},
+        third_deck=10,
+        active=FOE,
+        turn=8,
+        invented={"X-1": {**MONSTER, "atk": 600}},
+    )
+    run(duel.attack("X-1", "NPH-110"))
+    assert duel.atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 600

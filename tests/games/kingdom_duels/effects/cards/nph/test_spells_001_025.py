@@ -96,3 +96,9 @@ def test_nph_018_and_019_keep_a_card_in_the_sarcophagus() -> None:
     assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("hand", ME)
     end_turn(duel).do("set_spell_trap", "NPH-101", zone=1)
     assert not duel.can("set_spell_trap", "NPH-013")
+
+
+def test_nph_016_leaves_a_fallen_monster_in_the_graveyard_to_which_it_went() -> None:
+    duel = Duel(hand=["NPH-016"], foe_front={1: "PYL-027"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_spell", "NPH-016", targets=["PYL-027"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("PYL-027") == "graveyard"

@@ -103,3 +103,11 @@ def test_nph_045_needs_both_limbs_and_breaks() -> None:
     assert not Duel(front={1: "NPH-034"}, back={1: "NPH-045"}, extra=["NPH-046"]).can("activate_effect", "NPH-045")
     duel = use("NPH-045", answers=("Me", "3 def"), front=limbs, back={1: "NPH-045"}, extra=["NPH-046"])
     assert (duel.zone("NPH-046"), duel.side("NPH-046"), duel.zone("NPH-045")) == ("frontrow", ME, "graveyard")
+
+
+def test_nph_030_may_hurt_any_player() -> None:
+    others: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10, "turn": 9}
+    duel = Duel(front={1: "NPH-053"}, back={1: "NPH-030 on NPH-053"}, **others)
+    actions.destroy(duel.state, duel.number("NPH-030"), 1)
+    settle(duel.state)
+    assert {one["option"] for one in duel.decline().legal("choose_option")} == {"Me", "Foe", "Third", "Fourth"}

@@ -83,3 +83,13 @@ def test_nph_149_haunts_nobody_who_cannot_be_targeted() -> None:
     actions.destroy(duel.state, duel.number("SOE-040"), 0)
     settle(duel.state)
     assert run(duel, "yes").atk("SOE-017") == 3000
+
+
+def test_nph_149_haunts_for_each_monster_that_leaves() -> None:
+    zones: dict[str, Any] = {"foe_front": {5: "SOE-017"}, "foe_graveyard": ["SOE-048", "SOE-040"], "front": {1: "SOE-018"}}
+    duel = cast("NPH-149", answers=("1 atk", "2 atk"), **zones)
+    for code, atk in (("SOE-048", 2400), ("SOE-040", 1800)):
+        actions.destroy(duel.state, duel.number(code), 0)
+        settle(duel.state)
+        words = ("yes", "SOE-017") if code == "SOE-048" else ("yes",)
+        assert run(duel, *words).atk("SOE-017") == atk
