@@ -112,3 +112,16 @@ def test_len_190_turns_an_attack_against_its_own_side() -> None:
     assert duel.end_turn().zone("LEN-190") == "graveyard"
     duel = run(Duel(**{**zones, "foe_front": {1: "SOE-017"}}).attack("SOE-017", "SOE-040"))
     assert duel.zone("LEN-190") == "backrow", "one monster alone is not perplexed"
+
+
+def test_len_131_summons_face_up() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040 def"}, "back": {1: "LEN-131 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = Duel(**zones, foe_front={1: "SOE-017", 2: "SOE-079"}, terrains=["Fogfield"] * 5).attack("SOE-079", "SOE-040")
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def"}
+
+
+def test_len_162_passes_over_what_the_spell_was_paid_with() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "LEN-162 set"}, "terrains": on("Forest"), "active": FOE}
+    duel = Duel(**zones, foe_hand=["LEN-123", "SOE-107"])
+    run(duel.do("activate_spell", "LEN-123", targets=["SOE-107", "SOE-040"]))
+    assert (duel.zone("LEN-162"), duel.zone("LEN-123"), duel.terrains()[0]) == ("graveyard", "graveyard", "Forest (light)")

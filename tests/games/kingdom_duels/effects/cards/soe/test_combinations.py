@@ -181,3 +181,10 @@ def test_soe_099_waits_while_one_monster_defends() -> None:
     duel = Duel(active=FOE, back={1: "SOE-099 set"}, foe_front={1: "SOE-094 def"})
     settle(duel.state)
     assert (duel.position("SOE-094"), duel.can("change_position", "SOE-094")) == ("def", True)
+
+
+def test_soe_086_is_used_once_per_turn_as_a_monster_or_as_a_spell() -> None:
+    duel = Duel(front={1: "SOE-086"}, hand=["SOE-086#2"])
+    assert duel.can("activate_spell", "SOE-086#2")
+    run(duel.do("activate_effect", "SOE-086", effect=1))
+    assert not duel.can("activate_spell", "SOE-086#2")

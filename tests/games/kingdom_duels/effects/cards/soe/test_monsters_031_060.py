@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, use
 
 
@@ -145,3 +145,13 @@ def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
     assert not actions.destroy(duel.state, duel.number("SOE-060"), 1)
     duel.state.acting = duel.number("SOE-031")
     assert actions.destroy(duel.state, duel.number("SOE-060"), 1)
+
+
+def test_soe_051_costs_each_opponent_a_draw() -> None:
+    zones = {"front": {3: "SOE-051"}, "foe_front": {3: "SOE-043"}, "third_deck": 10, "turn": 7}
+    duel = run(Duel(**zones).attack("SOE-051", "SOE-043"))
+    end_turn(duel)
+    assert (duel.zone("SOE-051"), duel.hand(FOE)) == ("graveyard", 0)
+    assert end_turn(duel).hand(THIRD) == 0
+    end_turn(duel)
+    assert (duel.hand(), duel.hand(FOE), duel.hand(THIRD)) == (1, 1, 1)
