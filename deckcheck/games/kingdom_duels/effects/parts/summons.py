@@ -90,14 +90,17 @@ def special_summon(
     arguments: tuple[Any, ...] = (),
 ) -> None:
     """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
-    cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
-    if statics.has_player(state, seat, "player_no_specials"):
-        return
+    cards = tuple(card for card in cards if not is_barred(state, seat, card))
     if statics.has_player(state, seat, "player_no_normals"):
         cards = tuple(card for card in cards if state.game.extra_monster[card])
     if cards and has_room_for(state, seat, cards):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def is_barred(state: State, seat: int, card: int) -> bool:
+    """Return whether a player cannot Special Summon a card."""
+    return has(state, card, "cannot_be_special_summoned") or statics.has_player(state, seat, "player_no_specials")
 
 
 def revive(state: State, seat: int, card: int) -> None:
@@ -143,6 +146,8 @@ def summon_extra(state: State, seat: int, options: tuple[Option, ...], kind: str
 
 def put_on_side(state: State, seat: int, option: Option, board: int, kind: str) -> None:
     """Summon an Extra Deck monster, whose materials go beneath it, to any side."""
+    if is_barred(state, seat, option[0]):
+        return
     for material in option[1]:
         card_moves.set_aside_attached(state, material, option[0])
     summon_to_side(state, seat, option[0], board, kind)
@@ -220,6 +225,8 @@ def summon_to_side(
     positions: tuple[str, ...] = ("atk", "def"),
 ) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
+    if is_barred(state, seat, card):
+        return
     free = [column for column in columns if state.boards[board].front[column] < 0]
     words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
@@ -237,6 +244,8 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:
     """Let a player Special Summon a card into a free zone of their side, Hidden as well where the Terrain or FLIP allows it."""
+    if is_barred(state, seat, card):
+        return
     positions = positions_there(state, seat, card, place, OPEN)
     choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
 
@@ -257,7 +266,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if has_room_for(state, seat, (card,)) and not has(state, card, "cannot_be_special_summoned"):
+    if has_room_for(state, seat, (card,)) and not is_barred(state, seat, card):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 

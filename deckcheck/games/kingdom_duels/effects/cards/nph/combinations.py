@@ -78,6 +78,8 @@ def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
     types = types_of(state, other) - conditions.CARD_KINDS
     name = "God Slime" if "Divine" in types_of(state, other) else "Monster Slime"
     amount = min(3000, sprung_by(state, card)[1])
+    if state.zone[card] != BACK:
+        return
     summons.special_summon(state, seat, (card,), (DEF,), then=_reflected, arguments=(amount, tuple(sorted(types)), name))
 
 

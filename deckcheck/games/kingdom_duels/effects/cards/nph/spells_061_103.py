@@ -80,6 +80,8 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     golems = summons.ritual_monsters(state, card)
     if not golems or state.zone[card] != BACK or targets not in _small_pairs(state, card, seat):
         return
+    if summons.is_barred(state, seat, golems[0]):
+        return
     board = state.ctrl[targets[0]]
     for other in targets:
         actions.tribute(state, other)

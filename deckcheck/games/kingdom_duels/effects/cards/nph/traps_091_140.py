@@ -57,13 +57,11 @@ def _arm(state: State, monster: int, seat: int) -> None:
 
 
 def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-108: the attack goes to an Integration Monster of the opponent, or nowhere."""
+    """NPH-108: the attack goes to an Integration Monster of the opponent, the attacker itself as well, or nowhere."""
     found = [
         monster
         for monster in places.field_monsters(state, seat, "foe")
         if conditions.both(conditions.face_up, conditions.of_type("Integration"))(state, card, monster)
-        and state.attack is not None
-        and monster != state.attack[0]
     ]
     if found:
         choices.choose_card(state, seat, found, actions.redirect_attack)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import open_question
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
@@ -187,3 +187,17 @@ def test_nph_095_clings_to_nobody_who_cannot_be_targeted() -> None:
     duel = Duel(hand=["NPH-095"], foe_front={1: "SOE-040"})
     changes.change(duel.state, duel.number("SOE-040"), "untargetable")
     assert open_question(duel.do("normal_summon", "NPH-095", zone=1, position="atk").state) is None
+
+
+def test_nph_168_does_not_come_from_elsewhere_than_the_backrow() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-168 set"}, hand=["SOE-065"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    reflect = all_effects()["NPH-168"].activate
+    assert reflect is not None
+    duel = Duel(front={1: "SOE-040"}, hand=["NPH-168"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.state.attack = (duel.number("SOE-017"), duel.number("SOE-040"))
+    marks.mark(duel.state, duel.number("NPH-168"), "sprung", (0, 1800, "battle"))
+    reflect.resolve(duel.state, duel.number("NPH-168"), 0, ())
+    duel.state.attack = None
+    settle(duel.state)
+    assert "special_summon" not in duel.asked

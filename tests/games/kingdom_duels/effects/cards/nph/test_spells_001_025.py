@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
@@ -102,3 +102,10 @@ def test_nph_016_leaves_a_fallen_monster_in_the_graveyard_to_which_it_went() -> 
     duel = Duel(hand=["NPH-016"], foe_front={1: "PYL-027"}, foe_back={1: "NPH-035 set"})
     duel.do("activate_spell", "NPH-016", targets=["PYL-027"]).do("activate_spell", "NPH-035")
     assert run(duel, "destroy").zone("PYL-027") == "graveyard"
+
+
+def test_nph_018_brings_no_token_to_who_cannot_special_summon() -> None:
+    duel = Duel(hand=["NPH-018"], extra=["NPH-019"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_spell", "NPH-018", targets=["terrain Me 1"]))
+    assert (duel.terrains()[0], duel.zone("NPH-019")) == ("Temple", "extra_deck")

@@ -132,3 +132,10 @@ def test_nph_099_closes_the_graveyard_until_the_answer() -> None:
     duel = Duel(hand=["NPH-099"], graveyard=["SOE-017", "SOE-040"]).do("activate_spell", "NPH-099")
     assert grave_is_closed(duel.state, 1, 0)
     assert not grave_is_closed(run(duel, "Kuriboh" if "Kuriboh" in duel.state.game.name else "another card").state, 1, 0)
+
+
+def test_nph_102_tributes_nobody_when_nothing_can_be_summoned() -> None:
+    duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front={1: "SOE-040", 2: "SOE-048"})
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_effect", "NPH-102", effect=1, targets=["SOE-040", "SOE-048"]))
+    assert (duel.zone("SOE-040"), duel.zone("NPH-103")) == ("frontrow", "extra_deck")

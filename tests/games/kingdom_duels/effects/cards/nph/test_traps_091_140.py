@@ -106,3 +106,9 @@ def test_nph_094_arms_a_warrior_until_the_end_phase_of_its_player() -> None:
         end_turn(duel)
     assert duel.atk("NPH-033") - before == 300
     assert end_turn(duel).atk("NPH-033") == before
+
+
+def test_nph_108_turns_the_attack_upon_an_integrated_attacker() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-125"}, **zones).attack("SOE-125", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-125")) == ("frontrow", "graveyard")
