@@ -67,8 +67,16 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
 
 
 def _attack_was_made(state: State, card: int, other: int) -> bool:
-    """NPH-011: one attack was declared in this Battle Phase."""
-    return other < 0 and state.phase == BATTLE and marks.marked(state, card, "attack_made")
+    """NPH-011: the player declared an attack in this Battle Phase."""
+    return other < 0 and state.phase == BATTLE and card in marks.marks(state, other, "attack_made")
+
+
+def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, data[0]), "attack_made", card, state.turn)
+
+
+def _forget_attacks(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "attack_made", value=card)
 
 
 def _off_the_dark(state: State, card: int, seat: int) -> list[Targets]:
@@ -220,8 +228,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
         statics=(Static("player_no_attacks", _attack_was_made),),
         triggers=(
-            triggers.notes("attack_declared", "attack_made"),
-            triggers.forgets("battle_phase", "attack_made"),
+            triggers.account("attack_declared", _note_attack),
+            triggers.account("battle_phase", _forget_attacks),
         ),
         by_phase=True,
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
@@ -109,3 +109,11 @@ def test_nph_018_brings_no_token_to_who_cannot_special_summon() -> None:
     changes.change_player(duel.state, 0, "player_no_specials")
     run(duel.do("activate_spell", "NPH-018", targets=["terrain Me 1"]))
     assert (duel.terrains()[0], duel.zone("NPH-019")) == ("Temple", "extra_deck")
+
+
+def test_nph_011_counts_the_attacks_of_each_player() -> None:
+    duel = Duel(back={1: "NPH-011"}, front={1: "SOE-048"}, foe_front={1: "SOE-040 def", 2: "SOE-079"}, active=FOE)
+    run(duel.do("end_phase"))
+    battles.force_attack(duel.state, duel.number("SOE-048"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert run(duel).can("declare_attack", "SOE-079")
