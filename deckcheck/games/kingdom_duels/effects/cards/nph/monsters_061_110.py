@@ -60,7 +60,8 @@ def _comes_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _frighten(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _other_normals(state, card, seat), _frightened, card)
+    if state.zone[card] == FRONT:
+        choices.choose_card(state, seat, _other_normals(state, card, seat), _frightened, card)
 
 
 def _frightened(state: State, monster: int, card: int) -> None:
@@ -219,7 +220,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            Trigger("battled", lambda state, card, seat, data: changes.poison(state, data[1]), _extra_attacked),
+            Trigger("battled", triggers.poison_attacked, _extra_attacked, zone="any"),
         ),
     ),
     "NPH-089": CardEffects(  # Blade Knight

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -139,7 +140,12 @@ def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _tributes(state: State) -> list[int]:
-    return [other for other in state.chain[-1].targets if other >= 0 and state.zone[other] == FRONT]
+    """NPH-078: the monsters that the last activation is about to tribute; of the hand, too, where those are no Erosion."""
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
+    zones = (FRONT, BACK, HAND) if plain else (FRONT,)
+    return [other for other in link.targets if other >= 0 and state.zone[other] in zones]
 
 
 def _agonize(state: State, card: int, seat: int, targets: Targets) -> None:

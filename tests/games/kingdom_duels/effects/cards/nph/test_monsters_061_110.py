@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from deckcheck.games.kingdom_duels.engine.constants import HAND, PERMANENT
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -166,3 +166,16 @@ def test_nph_110_dazzles_until_the_end_phase_of_its_player() -> None:
     assert end_turn(duel).atk("X-1") == 100
     assert end_turn(duel).atk("X-1") == 100
     assert end_turn(duel).atk("X-1") == 600
+
+
+def test_nph_086_poisons_even_when_it_falls() -> None:
+    duel = fight("NPH-086", "PYL-054")
+    assert (duel.zone("NPH-086"), "Poisoned" in duel.types("PYL-054")) == ("graveyard", True)
+
+
+def test_nph_090_frightens_nobody_after_it_has_left_the_field() -> None:
+    duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017"})
+    number = duel.number("NPH-090")
+    all_effects()["NPH-090"].triggers[0].react(duel.state, number, 0, (number, "normal", HAND))
+    settle(duel.state)
+    assert not duel.state.changes.of("jeroid")
