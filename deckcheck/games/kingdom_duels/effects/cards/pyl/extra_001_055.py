@@ -32,7 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -99,7 +99,7 @@ def _set_serpents(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _companions(state: State, card: int, seat: int) -> list[int]:
     hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
-    return [other for other in hand if not has(state, other, "cannot_be_special_summoned")]
+    return [other for other in hand if not summons.is_barred(state, seat, other)]
 
 
 def _bring_companion(state: State, card: int, seat: int, data: Data) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import fight, run, use
 
 
@@ -114,3 +114,11 @@ def test_pyl_017_attaches_itself_only_from_the_field() -> None:
     duel.do("activate_effect", "PYL-017", effect=1, targets=["SOE-048"])
     actions.to_hand(duel.state, duel.number("PYL-017"))
     assert run(duel).zone("PYL-017") == "extra_deck"
+
+
+def test_pyl_054_is_alone_when_its_player_cannot_special_summon() -> None:
+    duel = Duel(front={1: "PYL-054"}, hand=["SOE-040"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    number = duel.number("PYL-054")
+    all_effects()["PYL-054"].triggers[0].react(duel.state, number, 0, (number, "ritual", 0))
+    assert marks.marked(duel.state, number, "unaccompanied")
