@@ -82,7 +82,7 @@ def _negate_effects(state: State, monster: int) -> None:
         changes.change(state, monster, "negated", True, ON_FIELD)
 
 
-_RECYCLING = rituals.ritual(rituals.ritual_materials(2, 5, _recycled))
+_RECYCLING = rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _recycled))
 
 
 def _blessed_and_angel(state: State, cards: Targets) -> bool:
@@ -228,7 +228,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
     ),
     "LEN-177": rituals.ritual(  # Dreamful Freedom Ritual
-        rituals.ritual_materials(2, 6, _blessed_and_angel, hand=True), price=_dream
+        rituals.ritual_materials(2, rituals.MANY, _blessed_and_angel, hand=True), price=_dream
     ),
     "LEN-179": CardEffects(  # Raremetal Soul
         activate=ActivatedEffect(_metal_soul, targets=_metal_ways),

@@ -180,7 +180,7 @@ def _build_temple(state: State, card: int, seat: int, targets: Targets) -> None:
     board, column = terrain_at(targets[0])
     terrains.replace_terrain(state, board, column, "Temple")
     for token in in_extra(state, seat, "Sarcophagus Token")[:1]:
-        if state.boards[board].front[column] < 0 and not summons.is_barred(state, seat, token):
+        if state.boards[board].front[column] < 0 and summons.summonable(state, seat, (token,)):
             special_summon(state, seat, token, column, DEF)
 
 

@@ -187,7 +187,7 @@ def _integrate_prisoner(state: State, prisoner: int, player: int, seat: int) -> 
 def _integrated(state: State, chosen: Targets, prisoner: int, seat: int) -> None:
     board = state.ctrl[prisoner]
     for other in chosen:
-        if summons.is_barred(state, seat, other):
+        if not summons.summonable(state, seat, (other,)):
             return
         actions.erode(state, prisoner)
         summons.summon_to_side(state, seat, other, board, "integration")

@@ -80,7 +80,7 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     golems = summons.ritual_monsters(state, card)
     if not golems or state.zone[card] != BACK or targets not in _small_pairs(state, card, seat):
         return
-    if summons.is_barred(state, seat, golems[0]):
+    if not summons.summonable(state, seat, (golems[0],)):
         return
     board = state.ctrl[targets[0]]
     for other in targets:
@@ -147,7 +147,7 @@ def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
     hand."""
     choices.later(state, _open_graveyard, seat)
-    choices.choose_opponent(state, seat, _ask_name, seat)
+    choices.target_opponent(state, seat, _ask_name, seat)
 
 
 def _ask_name(state: State, opponent: int, seat: int) -> None:

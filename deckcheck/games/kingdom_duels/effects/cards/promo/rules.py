@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, targets
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, targets
 from deckcheck.games.kingdom_duels.engine.constants import GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -12,13 +12,13 @@ def _last_card_left(state: State, card: int, seat: int) -> bool:
     return any(len(player.deck.cards) == 1 for player in state.players if not player.lost)
 
 
-def _has_one_card(state: State, card: int, seat: int) -> bool:
+def _has_one_left(state: State, card: int, seat: int) -> bool:
     return len(state.players[seat].deck.cards) == 1
 
 
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
     """The last card of the deck goes to the graveyard, the target takes its place."""
-    if _has_one_card(state, card, seat) and state.zone[targets[0]] == GRAVE:
+    if _has_one_left(state, card, seat) and state.zone[targets[0]] == GRAVE:
         last = state.players[seat].deck.cards[0]
         actions.to_deck(state, targets[0])
         actions.to_graveyard(state, last)
@@ -26,7 +26,14 @@ def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
 
 LAST_CARD = CardEffects(
     event=_last_card_left,
-    uses=(ActivatedEffect(_exchange, can=_has_one_card, targets=targets.in_graveyard("own"), slow=True, everyone=True),),
+    uses=(
+        ActivatedEffect(
+            _exchange,
+            can=_has_one_left,
+            targets=targets.in_graveyard("own", conditions.no(conditions.is_extra)),
+            everyone=True,
+        ),
+    ),
 )
 
 CARDS: dict[str, CardEffects] = {

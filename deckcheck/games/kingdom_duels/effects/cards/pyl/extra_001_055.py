@@ -32,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -97,14 +96,10 @@ def _set_serpents(state: State, card: int, seat: int, targets: Targets) -> None:
             spells.set_down(state, other, seat)
 
 
-def _companions(state: State, card: int, seat: int) -> list[int]:
-    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
-    return [other for other in hand if not summons.is_barred(state, seat, other)]
-
-
 def _bring_companion(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-054: a Normal monster of the hand comes with it in ATK position; without one its ATK is halved in Battle Phases."""
-    found = [] if has_player(state, seat, "player_no_normals") else _companions(state, card, seat)
+    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
+    found = summons.summonable(state, seat, hand)
     if found and summons.room(state, seat):
         summons.special_summon(state, seat, found, (ATK,))
     elif state.zone[card] == FRONT:

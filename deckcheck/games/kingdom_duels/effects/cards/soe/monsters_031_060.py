@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
@@ -165,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _pour,
-                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence"),
+                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence") and summons.room(state, seat),
                 targets=_pots,
             ),
         ),
@@ -177,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _possess,
-                can=lambda state, card, seat: state.active != seat,
+                can=lambda state, card, seat: state.active in opponents(state, seat),
                 targets=targets.monster("foe", conditions.of_type("Hypnotized")),
                 slow=False,
             ),
@@ -186,7 +186,10 @@ CARDS: dict[str, CardEffects] = {
         watch_mark="borrowed",
     ),
     "SOE-048": CardEffects(  # Elf Swordsman
-        triggers=(Trigger("attacked", _raise_guard, _attacked_in_attack),),
+        triggers=(
+            Trigger("attacked", _raise_guard, _attacked_in_attack),
+            triggers.when_revealed(_raise_guard, attacking=False, when=_attacked_in_attack),
+        ),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
     "SOE-051": stings.OUTLIVES_EQUALS,  # Killer Bee

@@ -154,3 +154,9 @@ def test_nph_135_hits_normal_monsters_in_the_backrow() -> None:
     duel = Duel(front={1: "NPH-135"}, hand=["SOE-107"], foe_back={2: "SOE-040 def"})
     run(duel.do("strike", "NPH-135", FOE, 1), 1)
     assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_nph_046_does_not_come_back_by_another_card() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
+    run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
+    assert duel.zone("NPH-046") == "graveyard"
