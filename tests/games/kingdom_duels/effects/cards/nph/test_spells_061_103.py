@@ -123,7 +123,7 @@ def test_nph_092_lets_a_ritual_take_its_one_tribute_from_the_graveyard() -> None
 def test_nph_065_asks_for_the_despair_of_the_teammate_as_well() -> None:
     fronts: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "third_front": {1: "SOE-017"}}
     zones: dict[str, Any] = {**fronts, "fourth_front": {1: "SOE-018"}, "hand": ["NPH-065"], "turn": 9}
-    lps = {"lp": 300, "foe_lp": 300, "fourth_lp": 300}
+    lps: dict[str, Any] = {"lp": 300, "foe_lp": 300, "fourth_lp": 300}
     assert not Duel(**zones, **lps, third_lp=301).can("activate_spell", "NPH-065")
     assert Duel(**zones, **lps, third_lp=300).can("activate_spell", "NPH-065")
 

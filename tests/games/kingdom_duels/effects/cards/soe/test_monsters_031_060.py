@@ -150,7 +150,7 @@ def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
 
 
 def test_soe_051_costs_each_opponent_a_draw() -> None:
-    zones = {"front": {3: "SOE-051"}, "foe_front": {3: "SOE-043"}, "third_deck": 10, "turn": 7}
+    zones: dict[str, Any] = {"front": {3: "SOE-051"}, "foe_front": {3: "SOE-043"}, "third_deck": 10, "turn": 7}
     duel = run(Duel(**zones).attack("SOE-051", "SOE-043"))
     end_turn(duel)
     assert (duel.zone("SOE-051"), duel.hand(FOE)) == ("graveyard", 0)
