@@ -239,3 +239,8 @@ def test_mly_082_is_locked_into_attack() -> None:
     changes.flip_face_up(duel.state, duel.number("MLY-082"))
     settle(duel.state)
     assert duel.position("MLY-082") == "atk"
+
+
+def test_mly_080_asks_when_an_attack_turns_it_up() -> None:
+    duel = fight("SOE-040", "MLY-080 hidden_def", "Monster", active=FOE, hand=["SOE-107"])
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)

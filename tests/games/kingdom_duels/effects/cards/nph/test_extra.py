@@ -160,3 +160,8 @@ def test_nph_046_does_not_come_back_by_another_card() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
     run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
     assert duel.zone("NPH-046") == "graveyard"
+
+
+def test_nph_117_turns_the_attack_when_it_is_revealed_by_it() -> None:
+    duel = fight("NPH-053", "NPH-117 hidden_def", active=FOE)
+    assert (duel.zone("NPH-053"), duel.zone("NPH-117"), duel.lp(), duel.lp(FOE)) == ("graveyard", "frontrow", 2000, 2000)

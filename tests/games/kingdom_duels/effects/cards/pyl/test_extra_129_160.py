@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
@@ -80,3 +82,9 @@ def test_pyl_131_destroys_nobody_who_had_nothing_to_lose() -> None:
         duel = Duel(front={1: "PYL-131"}, foe_hand=["X-1"], active=FOE, invented={"X-1": {**MONSTER, "atk": atk}})
         run(duel.do("normal_summon", "X-1", zone=1, position="atk"))
         assert duel.zone("X-1") == zone
+
+
+@pytest.mark.parametrize(("code", "hidden", "turned"), [("PYL-134", "hidden_atk", "def"), ("PYL-136", "hidden_def", "atk")])
+def test_pyl_134_and_136_ask_when_an_attack_turns_them_up(code: str, hidden: str, turned: str) -> None:
+    duel = fight("SOE-040", f"{code} {hidden}", "yes", "Monster", active=FOE, hand=["SOE-107"])
+    assert duel.position(code) == turned
