@@ -18,9 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -102,7 +103,9 @@ def _recruit(state: State, word: str, seat: int) -> None:
 
 def _felled_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-073: a card effect of its owner's opponent destroyed it."""
-    return data[0] == card and data[2] == "effect" and state.acting >= 0 and conditions.by_foe(state, card, card)
+    if data[0] != card or data[2] != "effect" or data[6] < 0:
+        return False
+    return user_of(state, data[6]) in opponents(state, state.game.owner[card])
 
 
 def _raise_puppets(state: State, card: int, seat: int, data: Data) -> None:

@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, source_of, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, hide
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
@@ -122,7 +122,8 @@ def _hurt_by_player(state: State, card: int, seat: int, data: Data) -> bool:
         return False
     if data[2] == "battle":
         return state.attack is not None and any(state.ctrl[other] == changes.home(state, seat) for other in state.attack)
-    return state.acting >= 0 and user_of(state, state.acting) == seat
+    source = source_of(state)
+    return source >= 0 and user_of(state, source) == seat
 
 
 def _curse(state: State, card: int, seat: int, data: Data) -> None:
@@ -149,7 +150,7 @@ def _shield_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _breaker(state: State, data: Data) -> int:
     """PYL-095: the monster that destroyed the shield, or -1."""
-    other = data[3] if data[2] == "battle" else state.acting
+    other = data[3] if data[2] == "battle" else data[6]
     return other if other >= 0 and state.zone[other] == FRONT else -1
 
 

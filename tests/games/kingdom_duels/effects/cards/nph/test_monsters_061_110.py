@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import HAND, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
@@ -179,3 +179,14 @@ def test_nph_090_frightens_nobody_after_it_has_left_the_field() -> None:
     all_effects()["NPH-090"].triggers[0].react(duel.state, number, 0, (number, "normal", HAND))
     settle(duel.state)
     assert not duel.state.changes.of("jeroid")
+
+
+def test_nph_073_looks_at_the_card_that_destroyed_it() -> None:
+    for source, marked in (("SOE-062", False), ("SOE-107", True)):
+        duel = Duel(front={1: "NPH-073"}, back={1: "SOE-062 set"}, foe_hand=["SOE-107"])
+        duel.state.acting = duel.number("SOE-107")  # an effect of an opponent that is over
+        duel.state.cause = duel.number(source)
+        actions.destroy(duel.state, duel.number("NPH-073"), 0)
+        duel.state.cause = -1
+        settle(duel.state)
+        assert marks.marked(duel.state, duel.number("NPH-073"), "felled_by_foe") is marked

@@ -117,3 +117,11 @@ def test_pyl_083_and_pyl_087_do_not_hide_who_cannot_be_hidden() -> None:
     assert duel.position("SOE-040") == "atk"
     run(duel.do("activate_spell", "PYL-083"))
     assert (duel.position("SOE-040"), duel.position("SOE-017")) == ("atk", "hidden_def")
+
+
+def test_pyl_085_looks_at_the_card_that_hurts() -> None:
+    duel = Duel(back={1: "PYL-085", 2: "MLY-126"}, foe_front={1: "SOE-017"})
+    duel.state.acting = duel.number("PYL-085")  # an effect that is over
+    changes.damage(duel.state, 1, 100)
+    settle(duel.state)
+    assert not duel.state.changes.of("hurt_by")
