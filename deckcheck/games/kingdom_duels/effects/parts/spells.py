@@ -183,12 +183,21 @@ def ask_set(state: State, seat: int) -> None:
 
 
 def _set(state: State, chosen: Targets, seat: int) -> None:
-    board = changes.home(state, seat)
     for card in chosen:
+        set_down(state, card, seat)
+
+
+def set_down(state: State, card: int, seat: int, column: int = -1) -> bool:
+    """Set a card on a player's side, in a zone of the Backrow or in the first that is free; False without room."""
+    board = changes.home(state, seat)
+    if column < 0:
         column = free_column(state.boards[board].back)
-        place_back(state, card, board, column, DOWN)
-        note(state, "card_set", seat, card, column + 1)
-        fire(state, "card_set", card, seat)
+    if column < 0 or state.boards[board].back[column] >= 0:
+        return False
+    place_back(state, card, board, column, DOWN)
+    note(state, "card_set", seat, card, column + 1)
+    fire(state, "card_set", card, seat)
+    return True
 
 
 def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:
