@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
@@ -36,7 +36,7 @@ def empties_graveyard(state: State, card: int, seat: int) -> Happened:
 
 def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:
     """Return whether the activation that is answered targets one card that fits, and nothing else."""
-    found = state.chain[-1].targets if state.chain else ()
+    found = aimed_at(state)
     return len(found) == 1 and found[0] >= 0 and all(part(state, card, found[0]) for part in parts)
 
 
@@ -47,7 +47,7 @@ def other_targets(state: State, card: int, *parts: Fits) -> list[Targets]:
         return []
     link = state.chain[-1]
     use = use_of(state, link.card, link.use)
-    if use is None or use.targets is None:
+    if use is None or use.targets is None or not use.aims:
         return []
     places = [
         place
