@@ -45,6 +45,10 @@ class Card(NamedTuple):
     """Reason why the engine does not run the whole card; empty if it does."""
     untargeted: bool = False
     """True if the text of the card chooses cards without targeting them."""
+    springs: bool | None = None
+    """Whether a Trap whose effects are functions has a Trigger; None for other cards."""
+    summon: Mapping[str, Any] = {}
+    """Summon of an Extra Deck monster whose effects are functions, as a row of that kind has it; empty for other cards."""
     not_run: str = ""
     """Part of a simulated card that never applies, because what it is about cannot come about in the engine."""
 
@@ -93,6 +97,8 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         uncounted=row.get("uncounted", ""),
         missing=row.get("missing", ""),
         untargeted=row.get("untargeted", False),
+        springs=row.get("springs"),
+        summon=row.get("summon", {}),
         not_run=row.get("not_run", ""),
     )
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
@@ -69,7 +71,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE = frozenset({"untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"})
+UNTARGETABLE: Final = frozenset({"untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"})
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -106,10 +108,10 @@ def _without_targets_by_type(
         if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
             continue
         for name in static_values(state, target, "untargetable_as"):
-            before = state.mods
-            state.mods = [*before, Mod("lose_type", target, name, state.turn)]
+            before = state.changes
+            state.changes = Changes([*before, Mod("lose_type", target, name, state.turn)])
             others = listed(state, card, seat)
-            state.mods = before
+            state.changes = before
             if not any(target in choice for choice in others):
                 choices = [choice for choice in choices if target not in choice]
     return choices

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DECK,
@@ -29,22 +30,22 @@ from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attach
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
-NO_TYPES: frozenset[str] = frozenset()
+NO_TYPES: Final[frozenset[str]] = frozenset()
 
 
 def leave_field(state: State, card: int) -> None:
     """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
     to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
     state.counters[card] = 0
-    if any(mod.card == card for mod in state.mods):
-        state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
+    if any(mod.card == card for mod in state.changes):
+        state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
     state.host[card] = -1
     for other in followers:
         if state.zone[other] == UNDER:
             send(state, other, last(state, other, "leaves_to", GRAVE))
             if "leaves_to" in state.changes.kinds:
-                state.mods = [mod for mod in state.mods if mod.card != other or mod.until == PERMANENT]
+                state.changes = Changes([mod for mod in state.changes if mod.card != other or mod.until == PERMANENT])
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)
@@ -85,7 +86,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     elif zone == HAND and holder not in (-1, game.owner[card]):
         side = state.players[holder].board
         state.players[holder].hand.append(card)
-        state.mods.append(Mod("held_by", card, holder, PERMANENT))
+        state.changes.append(Mod("held_by", card, holder, PERMANENT))
     elif zone == HAND:
         player.hand.append(card)
     elif zone == EXTRA:
@@ -94,6 +95,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         board.eroded.append(card)
     elif zone == RULE:
         board.rules.append(card)
+        board.event_rules = None
     elif zone == DECK:
         if top:
             player.deck.put_on_top(card)
@@ -103,8 +105,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
     if before == UNDER:
         state.host[card] = -1
-        if any(mod.card == card for mod in state.mods):  # what was said of it as an attached card
-            state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
+        if any(mod.card == card for mod in state.changes):  # what was said of it as an attached card
+            state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     if on_field:
         leave_field(state, card)
         fire(state, "left_field", card, where, types)
@@ -141,7 +143,7 @@ def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bo
     return found
 
 
-RESCUED = -90
+RESCUED: Final = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
 
 
@@ -190,10 +192,11 @@ def destroy(
     seat: int = -1,
     damage: bool = False,
     refused: tuple[int, ...] = (),
+    certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it."""
-    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any more."""
+    if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
         return False

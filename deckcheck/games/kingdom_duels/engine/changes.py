@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 
 class Mod(NamedTuple):
@@ -13,6 +13,19 @@ class Mod(NamedTuple):
     card: int
     value: Any
     until: int
+
+
+class ListOfChanges(Protocol):
+    """What effects do with changes. It is a type of its own because in the compiled build a property has one type for what it
+    gives and what it takes."""
+
+    def append(self, mod: Mod, /) -> None: ...
+    def extend(self, mods: Iterable[Mod], /) -> None: ...
+    def remove(self, mod: Mod, /) -> None: ...
+    def __iter__(self) -> Iterator[Mod]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, mod: Mod, /) -> bool: ...
+    def __getitem__(self, place: int, /) -> Mod: ...
 
 
 class Changes:

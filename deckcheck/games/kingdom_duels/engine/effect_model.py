@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from deckcheck.games.kingdom_duels.cards import Card
 
@@ -31,7 +31,7 @@ Fits: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, other): whether a static effect or an equip is for the other card."""
 
 
-STATICS = {
+STATICS: Final = {
     "atk": "added to ATK",
     "def": "added to DEF",
     "base_atk": "instead of the original ATK; the Field Power Bonus and other changes still count",

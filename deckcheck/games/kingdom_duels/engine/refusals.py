@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used
@@ -263,7 +264,7 @@ def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> R
     yield held, "KD-TERRAIN-13", "its Terrain keeps it from attacking this Terrain"
 
 
-REASONS: dict[str, Callable[..., Reasons]] = {
+REASONS: Final[dict[str, Callable[..., Reasons]]] = {
     "normal_summon": _normal_summon,
     "special_summon": _special_summon,
     "extra_deck_summon": _extra_deck_summon,
@@ -280,7 +281,7 @@ REASONS: dict[str, Callable[..., Reasons]] = {
     "redirect_attack": _redirect,
     "strike": _strike,
 }
-CLAUSES = {
+CLAUSES: Final = {
     "choose_side": "KD-SETUP-11",
     "activate_setup_rule": "KD-RULECARD-10",
     "end_setup": "KD-SETUP-12",

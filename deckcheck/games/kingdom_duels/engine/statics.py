@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
@@ -107,8 +107,9 @@ def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> 
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows:
-        if not _holds(state, source, static.zone) or _negated(state, source):
+        if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -125,21 +126,39 @@ def anywhere(state: State, kind: str) -> bool:
 
 def any_of(state: State, kinds: frozenset[str]) -> bool:
     """Return whether something in the duel could be of one of these kinds."""
-    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(rows))
+
+
+def kinds_now(state: State) -> frozenset[str]:
+    """Return the kinds that matter for listings and of which something is in the duel: mostly none. They are kept as long as
+    the listings, so nobody may ask while an effect is carried out."""
+    found = state.kept.kinds
+    if found is None:
+        found = state.kept.kinds = LISTED.intersection((*state.changes.kinds, *statics_now(state)))
+        state.kept.any = True
+    return found
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
+    negated = "negated" in state.changes.kinds
     fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
-        if not _holds(state, source, static.zone):
-            continue
-        if static.fits(state, source, card) and not _negated(state, source):
+        if (
+            _holds(state, source, static.zone)
+            and static.fits(state, source, card)
+            and not (negated and _negated(state, source))
+        ):
             if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
             value = static.value
@@ -155,12 +174,13 @@ def values_of(state: State, card: int, kind: str) -> list[Any]:
 
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
-    if zone == UNDER:
+    if word == "field":
+        if zone == FRONT:
+            return state.pos[source] < HIDDEN_ATK
+    elif zone == UNDER:
         return word == "attached" and state.pos[source] != DOWN
-    if word != "field":
+    else:
         return word != "attached" and in_zone(state, source, word)
-    if zone == FRONT:
-        return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
     if zone != RULE:
@@ -196,10 +216,15 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
+
+
+def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
+    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
         if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
     return found
 
 
@@ -240,7 +265,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-LIMITS = frozenset(
+LIMITS: Final = frozenset(
     {
         "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
         "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
@@ -248,15 +273,31 @@ LIMITS = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
-NO_LIMITS: frozenset[str] = frozenset()
+NO_LIMITS: Final[frozenset[str]] = frozenset()
+BARS: Final = frozenset({"cannot_be_activated", "player_no_set_cards", "player_no_traps"})
+"""Kinds that keep Set cards from being activated."""
+SILENCING: Final = frozenset({"negated", "no_activation"})
+"""Kinds that keep the effects of a card from being activated."""
+LISTED: Final = LIMITS | BARS | SILENCING | {
+    "another_summon", "attacks_players", "hides_in_attack", "must_attack", "player_must_attack", "position_locked",
+}  # fmt: skip
+"""Kinds that listings ask for."""
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, LIMITS):
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
+    if LIMITS.isdisjoint(state.changes.kinds) and LIMITS.isdisjoint(rows):
         return NO_LIMITS
-    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
+    found = LIMITS.intersection((*state.changes.kinds, *rows))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
+
+
+def limits_now(state: State, seat: int) -> frozenset[str]:
+    """Return the same for listings."""
+    return NO_LIMITS if LIMITS.isdisjoint(kinds_now(state)) else limits_of(state, seat)
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.chain import (
@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 
-FLIPPED = -100
+FLIPPED: Final = -100
 """The place of a FLIP among the uses of a card, for its limit."""
 Effects = tuple[MetTrigger, ...]
 

@@ -96,7 +96,7 @@ def target_opponent(state: State, seat: int, then: Callable[..., object], *argum
 
 def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
     """A player targets a player; a Spell none whom Spells of opponents cannot target."""
-    pick_player(state, seat, within_reach(state, seat, players), then, *arguments)
+    pick_player(state, seat, targetable_players(state, seat, players), then, *arguments)
 
 
 def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
@@ -107,15 +107,13 @@ def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[
         choose(state, seat, [state.names[player] for player in players], _chosen_player, then, arguments)
 
 
-def within_reach(state: State, seat: int, players: Sequence[int]) -> list[int]:
-    """Return those of the players whom the effect that is carried out, one of a player, may target."""
-    by_spell = state.acting >= 0 and state.game.main[state.acting] & SPELL
-    if not by_spell or "player_untargetable" not in state.game.static_rows:
+def targetable_players(state: State, seat: int, players: Sequence[int]) -> list[int]:
+    """Return those of the players whom an effect of a player may target; not whom Spells of opponents cannot target."""
+    if "player_untargetable" not in state.game.static_rows or state.acting < 0 or not state.game.main[state.acting] & SPELL:
         return list(players)
     team = state.players[seat].team
-    return [
-        other for other in players if state.players[other].team == team or not has_player(state, other, "player_untargetable")
-    ]
+    shut = [other for other in players if has_player(state, other, "player_untargetable")]
+    return [other for other in players if other not in shut or state.players[other].team == team]
 
 
 def _chosen_player(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:

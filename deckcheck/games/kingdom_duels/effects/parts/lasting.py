@@ -86,7 +86,7 @@ def keeps_to(position: int) -> tuple[Trigger, ...]:
 def no_attack_next_turn(state: State, card: int) -> None:
     """A monster cannot attack in the next turn of its controller."""
     if state.zone[card] == FRONT:
-        changes.change(state, card, "cannot_attack", True, 2 if changes.controller(state, card) == state.active else 1)
+        changes.change(state, card, "cannot_attack", True, turns_until(state, changes.controller(state, card)))
 
 
 def doom(state: State, card: int, by: int) -> None:

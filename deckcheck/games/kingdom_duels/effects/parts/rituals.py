@@ -50,10 +50,10 @@ def ritual(
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
             return False
-        return summons.ritual_ready(state, card) and not _under_way(state, card)
+        return summons.ritual_ready(state, card) and not under_way(state, card)
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if not _still_there(state, card, seat, targets, materials):
+        if not still_there(state, card, seat, targets, materials):
             return
         if materials.__dict__.get("single"):
             marks.unmark(state, "buries_tribute", card=-1 - seat)
@@ -84,7 +84,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
     without any Normal Summon, and the Spell stays where it is."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not _under_way(state, card)
+        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -106,12 +106,12 @@ def summon_by_staying(state: State, card: int, seat: int, targets: Targets) -> N
         ask(state, seat, "extra_summon", options, "ritual")
 
 
-def _under_way(state: State, card: int) -> bool:
+def under_way(state: State, card: int) -> bool:
     """A Ritual that is being fulfilled cannot be answered with itself."""
     return any(link.card == card for link in state.chain)
 
 
-def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
+def still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
     """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
     return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
 
@@ -297,7 +297,7 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
-    return summons.ritual_ready(state, card) and not _under_way(state, card) and has_room(state, changes.home(state, seat))
+    return summons.ritual_ready(state, card) and not under_way(state, card) and has_room(state, changes.home(state, seat))
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
@@ -317,7 +317,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
         return found
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if not _still_there(state, card, seat, targets, materials):
+        if not still_there(state, card, seat, targets, materials):
             return
         for other in targets:
             actions.erode(state, other)

@@ -42,7 +42,7 @@ def _lasting_trap(state: State, card: int, other: int) -> bool:
 def _force(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-058: half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
     changes.change_player(state, seat, "player_no_attacks")
-    foes = choices.within_reach(state, seat, places.others(state, seat))
+    foes = choices.targetable_players(state, seat, places.others(state, seat))
     if len(foes) == 1:
         _drain_life(state, foes[0], targets[0])
     else:

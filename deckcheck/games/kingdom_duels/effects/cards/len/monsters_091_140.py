@@ -51,7 +51,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-099: another one comes, Hidden, from deck or hand."""
     cards = places.own_cards(state, card, seat, ("deck", "hand"), (conditions.named("Ashingray"),))
-    summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=actions.shuffle_after, arguments=(seat,))
+    summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True)
 
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:

@@ -62,7 +62,7 @@ def _bind_bearer(state: State, card: int, seat: int, data: Data) -> None:
 
 def _worn_anew(state: State, card: int, seat: int, data: Data) -> bool:
     """equipped: the card itself; materials_used: for a monster that it has passed on to."""
-    return data[0] in (card, state.host[card])
+    return bool(data[0] in (card, state.host[card]))
 
 
 def _drop_unequipped(state: State, card: int) -> None:

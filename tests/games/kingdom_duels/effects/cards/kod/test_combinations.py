@@ -19,6 +19,12 @@ def test_kod_062_protects_the_spirit() -> None:
     assert (duel.zone("KOD-067"), duel.zone("KOD-062")) == ("frontrow", "backrow")
 
 
+def test_kod_062_passes_no_attack_on_for_ever_with_another() -> None:
+    spirits = {"front": {3: "SOE-017", 1: "KOD-067#2"}, "foe_front": {3: "KOD-067"}}
+    duel = fight("SOE-017", "KOD-067", back={1: "KOD-062#2"}, foe_back={1: "KOD-062"}, **spirits)
+    assert [duel.zone(spirit) for spirit in ("KOD-067", "KOD-067#2")].count("graveyard") == 1
+
+
 def test_kod_120_explodes_in_the_standby_phase() -> None:
     duel = cast("KOD-120", "SOE-016", foe_front={1: "SOE-016"}, front={1: "SOE-043"})
     end_turn(duel)

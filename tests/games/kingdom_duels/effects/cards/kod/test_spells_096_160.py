@@ -116,6 +116,14 @@ def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
         assert duel.state.cards[duel.number("KOD-096")].id == original.partition("#")[0]
 
 
+def test_kod_096_does_not_copy_one_that_could_copy_only_itself() -> None:
+    duel = Duel(hand=["KOD-096"], foe_graveyard=["KOD-096#2"])
+    marks.mark(duel.state, -1, "toon_world_played", True, -1)
+    duel.state.kept.clear()
+    duel.state.legal = None
+    assert not duel.can("activate_spell", "KOD-096")
+
+
 def test_kod_124_takes_a_card_of_a_hand() -> None:
     duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
     assert duel.number("SOE-017") in duel.state.players[0].hand

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -109,6 +109,6 @@ def test_kod_087_takes_a_card_that_was_foretold() -> None:
     assert duel.zone("KOD-087") == "backrow", "its player has a monster"
 
 
-def test_kod_099_spares_no_teammate_the_warnings() -> None:
-    duel = Duel(back={1: "KOD-099"}, foe_front={1: "SOE-017"}, third_lp=2000, fourth_lp=2000)
-    assert [has(duel.state, -1 - seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]
+def test_kod_099_warns_a_teammate_as_ever() -> None:
+    duel = Duel(back={1: "KOD-099"}, third_deck=10, fourth_deck=10)
+    assert [has_player(duel.state, seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]
