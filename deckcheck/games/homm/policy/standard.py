@@ -18,8 +18,8 @@ from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, SIDE, Space
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
-from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.state import Pay
 from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.evaluation import (
     LETHAL,
