@@ -49,8 +49,8 @@ class Piece:
     """A Unit or a Hero on the map."""
 
     __slots__: ClassVar = (
-        "activated", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered", "is_hero",
-        "mods", "moved", "owner", "plans", "retaliated", "tokens",
+        "activated", "altered", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered",
+        "is_hero", "mods", "moved", "owner", "plans", "retaliated", "tokens",
     )  # fmt: skip
 
     def __init__(self, card: int, facts: Facts, owner: int, cell: int) -> None:
@@ -69,8 +69,8 @@ class Piece:
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
-        self.hindered = False
-        """True if a card in play can change how this piece moves."""
+        self.altered = self.hindered = False
+        """True if cards in play can change the printed values of this piece, and how it moves."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
