@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
@@ -44,7 +44,7 @@ class SeenPlace(NamedTuple):
 class View:
     """The game as a player sees it."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "_all_facts", "_facts", "_others", "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "first",
         "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent",
         "vanguard",
