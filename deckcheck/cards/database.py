@@ -72,8 +72,10 @@ class Rows(Mapping[str, tuple[int, Row]]):
 class CardDatabase:
     """The cards of a game. Rows are parsed on demand."""
 
-    def __init__(self, game: Game, content: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, content: Mapping[str, Any], *, is_shipped: bool = False) -> None:
         self.game = game
+        self.is_shipped = is_shipped
+        """True if all cards, and what they do, come with deckcheck."""
         self.sources: list[dict[str, str]] = content["sources"]
         self.rows: Mapping[str, tuple[int, Row]] = content["rows"]
         self.names: dict[str, list[str]] = content["names"]
@@ -194,7 +196,7 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     else:
         content, lines = stored
         content["rows"] = Rows(content["rows"], lines)
-    return CardDatabase(load_game(game), content)
+    return CardDatabase(load_game(game), content, is_shipped=not directories)
 
 
 def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], list[bytes]]:

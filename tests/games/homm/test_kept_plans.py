@@ -1,4 +1,4 @@
-"""Plans that Units keep between decisions, compared with the same computed anew, over random games."""
+"""What Units and Heroes keep between decisions, compared with the same computed anew, over random games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckcheck.games.homm.engine.board import CELL, NEIGHBOURS
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
 from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.state import State
-from deckcheck.games.homm.engine.values import stat
+from deckcheck.games.homm.engine.values import MOVEMENT, applies, refresh, rows_for, stat
 from deckcheck.games.homm.play import ENGINE
 from tests.simulator.contract import example_decks, random_steps
 
@@ -56,6 +56,28 @@ def test_ways_are_made_of_steps_and_every_way_is_made_once() -> None:
                 assert known.setdefault((piece.cell, walk.way), id(walk)) == id(walk)
                 assert walk.plan.args == ((piece.cell % 7 + 1, piece.cell // 7 + 1), walk.way, None)
     assert known
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_kept_effects_are_all_that_apply(number: int) -> None:
+    """A piece keeps the continuous effects that can apply to it wherever pieces are; the others apply to it nowhere."""
+    deck, options = example_decks("homm")[number]
+    state = ENGINE.new_state((deck, deck), options, 6)
+    found = 0
+    for _ in islice(random_steps(ENGINE, state, Stream(6)), DECISIONS):
+        if state.dirty:
+            refresh(state)
+        for piece in state.pieces.values():
+            applying = [
+                (word, row)
+                for word, rows in state.auras.items()
+                for row in rows
+                if word != "discount" and applies(state, *row, piece)
+            ]
+            assert all(row in rows_for(state, piece, word) for word, row in applying)
+            assert piece.hindered or not any(word in MOVEMENT for word, _ in applying)
+            found += len(applying)
+    assert found
 
 
 def test_views_show_the_values_of_the_rules() -> None:

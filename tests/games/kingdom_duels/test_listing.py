@@ -32,7 +32,7 @@ OTHER_READINGS = {
 }
 SUMMONS = {"normal_summon"}
 POSITIONS = {"flip", "change_position"}
-WORKED_OUT = {"event_rules", "standing", "shown_types"}
+WORKED_OUT = {"event_rules", "shown_types", "standing"}
 ACTIVATIONS = {"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "detach", "activate_rule"}
 
 

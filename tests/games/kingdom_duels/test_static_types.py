@@ -153,3 +153,16 @@ def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:
     duel = Duel(rules=["KOD-141"], foe_rules=["TEG-067"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
     changes.add_type(duel.state, duel.number("SOE-016"), "Infested")
     assert "Insect" in duel.types("KOD-140")
+
+
+def test_a_type_that_a_monster_cannot_get_is_not_given_by_a_static_effect_either() -> None:
+    duel = giving((conditions.of_type("Beast"), "Poisoned"), (conditions.of_type("Beast"), "Sealed"))
+    assert {"Poisoned", "Sealed"} <= duel.types("SOE-040")
+    changes.change(duel.state, duel.number("SOE-040"), "types_guarded")
+    assert duel.types("SOE-040") == {"Monster", "Beast"}
+
+
+def test_soe_130_keeps_its_types_against_an_equip_of_the_opponent() -> None:
+    row = {1: "ORB-064 on SOE-130"}
+    assert "Sealed" not in Duel(front={1: "SOE-130"}, foe_back=row).types("SOE-130")
+    assert "Sealed" in Duel(front={1: "SOE-130"}, back=row).types("SOE-130")

@@ -18,7 +18,7 @@ class Seen(NamedTuple):
     number: int
     owner: int
     card: Card
-    rays: tuple[Rays, Rays]
+    rays: tuple[Rays, ...]
     """Reachable cells from each cell: by blue arrows, and powered up."""
     effects: tuple[Effect, ...]
 
@@ -34,13 +34,13 @@ class View(NamedTuple):
     sheet: Sheet
     grid: tuple[int, ...]
     hand: tuple[int, ...]
-    hands: tuple[int, int]
-    decks: tuple[int, int]
-    trash: tuple[tuple[int, ...], tuple[int, ...]]
+    hands: tuple[int, ...]
+    decks: tuple[int, ...]
+    trash: tuple[tuple[int, ...], ...]
     holder: tuple[int, ...]
     bearer: tuple[int, ...]
     marks: tuple[int, ...] | None
-    item_used: tuple[bool, bool]
+    item_used: tuple[bool, ...]
     attack: tuple[int, int] | None
     seen: dict[int, Seen]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.engine.ending import P_AREAS_TO_WIN
@@ -11,16 +11,23 @@ from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
 from deckcheck.simulator.parts.values import load_numbers
 
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-WON, LOST = WEIGHTS["won"], WEIGHTS["lost"]
-HELD_ASSAULT_AREA, HELD_P_AREA = WEIGHTS["held_assault_area"], WEIGHTS["held_p_area"]
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
+WON: Final = WEIGHTS["won"]
+LOST: Final = WEIGHTS["lost"]
+HELD_ASSAULT_AREA: Final = WEIGHTS["held_assault_area"]
+HELD_P_AREA: Final = WEIGHTS["held_p_area"]
 """Value of holding an area, compared with a card's power of about 250."""
-TURN = WEIGHTS["turn"]
+TURN: Final = WEIGHTS["turn"]
 """Value of a turn against an opponent who cannot act."""
-THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
-LOSS, GAIN, RECAPTURE = (WEIGHTS[name] for name in ("loss", "gain", "recapture"))
+THREAT: Final = WEIGHTS["threat"]
+STEP: Final = WEIGHTS["step"]
+HELD_CARD: Final = WEIGHTS["held_card"]
+POWERED: Final = WEIGHTS["powered"]
+LOSS: Final = WEIGHTS["loss"]
+GAIN: Final = WEIGHTS["gain"]
+RECAPTURE: Final = WEIGHTS["recapture"]
 """Parts of a card's value that count if the opponent or the player could beat it, or could beat its attacker in return."""
-AREA_SQUARE = WEIGHTS["area_square"]
+AREA_SQUARE: Final = WEIGHTS["area_square"]
 
 
 class Trial(NamedTuple):

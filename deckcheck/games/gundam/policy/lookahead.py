@@ -14,7 +14,7 @@ from deckcheck.games.gundam.engine.view import Seen, View
 
 
 @cache
-def assault_distances(layout: Layout) -> tuple[list[int], list[int]]:
+def assault_distances(layout: Layout) -> tuple[list[int], ...]:
     """Return the king's steps from each cell to the nearest opposing Assault Area, by seat."""
     cells = [(x, y) for y in range(1, layout.rows + 1) for x in range(1, layout.columns + 1)]
     first, second = (

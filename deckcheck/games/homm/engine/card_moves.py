@@ -67,7 +67,8 @@ def leave(state: State, piece: Piece) -> None:
 
 def check_all(state: State) -> None:
     """Check damage anew after hit points may have changed; with option b that waits for the next attack (HM-AMB-24)."""
-    refresh(state)
+    if state.dirty:
+        refresh(state)
     if state.options.merge_damage_check == "a":
         for piece in state.pieces.values():
             if piece.damage >= piece.facts.hp and not piece.is_hero:

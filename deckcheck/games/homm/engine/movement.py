@@ -97,15 +97,13 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
         refresh(state)
     facts, cell, blocked = piece.facts, piece.cell, 0
     flies = facts.unit_type == "flying"
-    if piece.mods or state.hindered:
-        auras, mods = state.auras, piece.mods
+    if piece.mods or piece.hindered:
         if steps < 0:
             steps = stat(state, piece, "move")
-        if by_itself and (mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
+        if by_itself and has(state, piece, "cannot_move"):
             steps = 0
-        if "block" in auras:
-            blocked = blocked_for(state, piece)
-        flies = flies or ((bool(mods) or "flight" in auras) and has(state, piece, "flight"))
+        blocked = blocked_for(state, piece)
+        flies = flies or has(state, piece, "flight")
     elif steps < 0:
         steps = HERO_STEPS if piece.is_hero else facts.move
     taken &= ~BIT[cell]

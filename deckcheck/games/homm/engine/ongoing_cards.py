@@ -25,11 +25,16 @@ def usable(state: State, seat: int) -> list[tuple[int, tuple[Effect, ...], list[
     return found
 
 
-def check_use(state: State, seat: int, card: int) -> tuple[Effect, ...]:
-    """Return the effects for which a card is used, whatever its target."""
+def effects_for_turn(state: State, seat: int, card: int) -> tuple[Effect, ...] | None:
+    """Return the effects of a card in play that its controller can use in a turn, if it has any."""
     if state.dirty:
         refresh(state)
-    effects = next((row[2] for row in state.watch.get("own_turn", ()) if row[0] == card and row[1] == seat), None)
+    return next((row[2] for row in state.watch.get("own_turn", ()) if row[0] == card and row[1] == seat), None)
+
+
+def check_use(state: State, seat: int, card: int) -> tuple[Effect, ...]:
+    """Return the effects for which a card is used, whatever its target."""
+    effects = effects_for_turn(state, seat, card)
     if effects is None:
         raise IllegalActionError("HM-EFFECT-05", "the card has no effect that you can use now")
     refusal = refusal_of_use(state, seat, card, effects)

@@ -43,7 +43,7 @@ def out_of_turn(state: State, action: Action, seat: int) -> IllegalActionError:
     return IllegalActionError(MOMENTS.get(action.do, "HM-ROUND-10"), "it is the other player's decision")
 
 
-def check_order(first: int) -> None:
+def check_order(state: State, seat: int, first: int) -> None:
     if first not in (0, 1):
         raise IllegalActionError("HM-SETUP-02", "choose one of the two players")
 
@@ -69,26 +69,28 @@ def check_discard(state: State, seat: int, cards: tuple[int, ...]) -> None:
         raise IllegalActionError("HM-ROUND-05", f"you can keep only {HAND_LIMIT} cards")
 
 
-def check_round_effect(state: State, seat: int, when: str, card: int) -> tuple[Effect, ...]:
-    """Return the effects of a card that must resolve at the start or the end of the round."""
+def check_round_effect(state: State, seat: int, when: str, card: int, target: Space | None) -> None:
+    """Refuse a card without an effect for the start or the end of the round, or a wrong target of its effect."""
     effects = dict(due_effects(state, seat, when)).get(card)
     if effects is None:
         clause = "HM-ROUND-09" if when == "round_start" else "HM-ROUND-12"
         raise IllegalActionError(clause, "the card has no effect that can resolve now")
-    return effects
+    check_cell(state, seat, card, None if effects[0].may else first_target(effects), target)
 
 
-def check_boost(state: State, seat: int, card: int | None) -> None:
+def check_boost(state: State, seat: int, window: int, last: bool, card: int | None) -> None:
     if card is not None and card not in state.sides[seat].hand:
         raise IllegalActionError("HM-BOOST-01", "you can boost only with a card from your hand")
 
 
-def check_merge_card(card: int, mover: int, rest: int) -> None:
+def check_merge_card(state: State, seat: int, mover: int, rest: int, card: int) -> None:
     if card not in (mover, rest):
         raise IllegalActionError("HM-SIZE-05", "only one of the two merging cards can stay")
 
 
-def check_vanguard(state: State, seat: int, selection: Selection | None, card: int, pay: Pay, at: Space | None) -> None:
+def check_vanguard(
+    state: State, seat: int, selection: Selection | None, optional: bool, card: int, pay: Pay, at: Space | None
+) -> None:
     if card not in state.sides[seat].vanguard:
         raise IllegalActionError("HM-VANGUARD-01", "this is not one of your Vanguard cards")
     facts = state.facts[card]

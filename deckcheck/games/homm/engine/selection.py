@@ -58,6 +58,15 @@ def fits(state: State, selection: Selection, piece: Piece, source: int, seat: in
     return selection.plain or _details_fit(state, selection, piece, source)
 
 
+def card_fits(state: State, selection: Selection, piece: Piece, source: int, seat: int) -> bool:
+    """Return whether a Unit or Hero fits, apart from `which`, range, tokens, marks and movement."""
+    if selection.friendly is not None and (piece.controller == seat) is not selection.friendly:
+        return False
+    if not (selection.heroes if piece.is_hero else selection.units):
+        return False
+    return selection.plain or _print_fits(state, selection, piece, source)
+
+
 def reach_of(state: State, selection: Selection, source: int, seat: int) -> int:
     """Return the spaces within the range of a selection as a mask."""
     if selection.range < 0:
@@ -68,13 +77,17 @@ def reach_of(state: State, selection: Selection, source: int, seat: int) -> int:
 
 def _details_fit(state: State, selection: Selection, piece: Piece, source: int) -> bool:
     """Return whether a Unit or Hero fits, apart from `which`, owner, type and range."""
+    if not _print_fits(state, selection, piece, source):
+        return False
+    return not selection.reads_tokens or _tokens_fit(selection, piece)
+
+
+def _print_fits(state: State, selection: Selection, piece: Piece, source: int) -> bool:
     if selection.other and piece.card == source:
         return False
     if selection.unit_type and piece.facts.unit_type != selection.unit_type:
         return False
-    if selection.reads_card and not facts_fit(state, selection, piece.facts):
-        return False
-    return not selection.reads_tokens or _tokens_fit(selection, piece)
+    return not selection.reads_card or facts_fit(state, selection, piece.facts)
 
 
 def _tokens_fit(selection: Selection, piece: Piece) -> bool:

@@ -61,7 +61,7 @@ def place_hero(state: State, seat: int, card: int, cell: int) -> Piece:
     return piece
 
 
-def choose_order(state: State, first: int) -> None:
+def choose_order(state: State, seat: int, first: int) -> None:
     state.first = state.active = first
     state.step = "place"
     if state.log is not None:

@@ -12,6 +12,8 @@ from deckcheck.games.homm.engine.options import PlayOptions
 
 Modifier = tuple[str, str, int, str]
 """A stat or ability, how it changes (modify, set, grant), by how much, and for how long (attack, activation, round)."""
+Row = tuple[int, int, Effect]
+"""A continuous effect in play: its card, the player who controls it, and the effect."""
 Frame = tuple[Any, ...]
 """A pending step: its name and its arguments."""
 
@@ -45,10 +47,8 @@ class Piece:
     """A Unit or a Hero on the map."""
 
     __slots__: ClassVar = (
-        "activated", "around", "attached", "card", "cell", "controller", "damage", "facts", "is_hero",
-        "mods",
-        "moved", "owner", "plans",
-        "retaliated", "tokens",
+        "activated", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered", "is_hero",
+        "mods", "moved", "owner", "plans", "retaliated", "tokens",
     )  # fmt: skip
 
     def __init__(self, card: int, facts: Facts, owner: int, cell: int) -> None:
@@ -65,6 +65,10 @@ class Piece:
         self.moved = False
         self.attached: list[int] = []
         self.mods: list[Modifier] = []
+        self.auras: dict[str, list[Row]] = {}
+        """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
+        self.hindered = False
+        """True if a card in play can change how this piece moves."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
@@ -178,7 +182,6 @@ class State:
         "first",
         "first_to_pass",
         "goldfish",
-        "hindered",
         "host",
         "legal",
         "limbo",
@@ -251,9 +254,7 @@ class State:
         """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
         """Spaces with a card that triggers when a piece enters, as a mask."""
-        self.hindered = False
-        """True if a card in play changes how Units or Heroes move."""
-        self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
+        self.auras: dict[str, list[Row]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False
         """True in goldfish games, where the opponent's empty deck does not end the game."""

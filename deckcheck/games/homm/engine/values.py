@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
-from deckcheck.games.homm.engine.selection import amount_of, condition_holds, fits, fits_card
-from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.selection import amount_of, card_fits, condition_holds, fits, fits_card
+from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
 HERO_STEPS = 3  # HM-HERO-01
 BASE = {"move": HERO_STEPS}
@@ -14,7 +14,7 @@ MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
 
 def refresh(state: State) -> None:
     """Index all effects in play and update who controls which Unit, after a card has entered or left play."""
-    auras: dict[str, list[tuple[int, int, Effect]]] = {}
+    auras: dict[str, list[Row]] = {}
     watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
     for source, seat in in_play(state):
         facts = state.facts[source]
@@ -25,13 +25,16 @@ def refresh(state: State) -> None:
         for effect in facts.reaction:
             watch.setdefault(effect.when, []).append((source, seat, (effect,)))
     state.auras, state.watch, state.dirty = auras, watch, False
-    state.hindered = not MOVEMENT.isdisjoint(auras)
     state.noted = 0
     for source, _, _ in watch.get("steps_on", ()):
         if source in state.spots:
             state.noted |= 1 << state.spots[source]
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
+    hindering = [word for word in MOVEMENT if word in auras]
+    for piece in state.pieces.values():
+        piece.auras = {}
+        piece.hindered = any(rows_for(state, piece, word) for word in hindering) if hindering else False
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
@@ -76,6 +79,27 @@ def _settle_control(state: State) -> None:
         state.auras["control"] = auras
 
 
+def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
+    """Return the continuous effects of a word that can apply to this Unit or Hero, apart from what a turn can change: places,
+    tokens and conditions. The piece keeps them until a card enters or leaves play."""
+    found = piece.auras.get(word)
+    if found is None:
+        rows = state.auras.get(word)
+        found = piece.auras[word] = [row for row in rows if _can_apply(state, row, piece)] if rows is not None else []
+    return found
+
+
+def _can_apply(state: State, row: Row, piece: Piece) -> bool:
+    source, seat, effect = row
+    target = effect.target
+    assert target is not None
+    if target.which == "self":
+        return piece.card == source
+    if target.which == "attached":
+        return state.host.get(source) == piece.card
+    return card_fits(state, target, piece, source, seat)
+
+
 def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) -> bool:
     """Return whether a continuous effect applies to this Unit or Hero."""
     target = effect.target
@@ -107,11 +131,11 @@ def stat(state: State, piece: Piece, name: str) -> int:
         base = piece.facts.hp if name == "hp" else 0
     if state.dirty:
         refresh(state)
-    rows = state.auras.get(name)
-    if rows is None and not piece.mods:
+    rows = rows_for(state, piece, name)
+    if not rows and not piece.mods:
         return base
     change = 0
-    for source, seat, effect in rows or ():
+    for source, seat, effect in rows:
         if applies(state, source, seat, effect, piece):
             amount = amount_of(state, effect, Run(source, seat, ()))
             if effect.do == "set":
@@ -125,7 +149,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
             else:
                 change += amount
     if name in ("attack", "move", "hp"):
-        return max(1 if name == "hp" else 0, base + change)
+        return max(1 if name == "hp" and not piece.is_hero else 0, base + change)
     return base + change
 
 
@@ -135,8 +159,8 @@ def has(state: State, piece: Piece, ability: str) -> bool:
         return True
     if state.dirty:
         refresh(state)
-    rows = state.auras.get(ability)
-    return rows is not None and any(applies(state, source, seat, effect, piece) for source, seat, effect in rows)
+    rows = rows_for(state, piece, ability)
+    return bool(rows) and any(applies(state, source, seat, effect, piece) for source, seat, effect in rows)
 
 
 def blocked_for(state: State, piece: Piece) -> int:
@@ -144,7 +168,7 @@ def blocked_for(state: State, piece: Piece) -> int:
     if state.dirty:
         refresh(state)
     mask = 0
-    for source, seat, effect in state.auras.get("block", ()):
+    for source, seat, effect in rows_for(state, piece, "block"):
         if applies(state, source, seat, effect, piece):
             mask |= 1 << state.spots[source]
     return mask

@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import Piece, Place, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
+from deckcheck.games.homm.engine.state import Place, State
+from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, rows_for, stat
+
+make = tuple.__new__
+"""Constructor that is faster than that of a named tuple; every decision makes many."""
 
 
 class SeenPiece(NamedTuple):
@@ -38,123 +41,103 @@ class SeenPlace(NamedTuple):
     card: int
 
 
-class View(NamedTuple):
+class View:
     """The game as a player sees it."""
 
-    seat: int
-    round: int
-    phase: str
-    first: int
-    decision: str
-    pieces: tuple[SeenPiece, ...]
-    places: tuple[SeenPlace, ...]
-    space_cards: tuple[tuple[int, int], ...]
-    hand: tuple[int, ...]
-    shown: tuple[int, ...]
-    """Cards of the opponent's hand that the player has seen."""
-    hands: tuple[int, int]
-    decks: tuple[int, int]
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
-    vanguard: tuple[tuple[int, ...], tuple[int, ...]]
-    aside: tuple[tuple[int, ...], tuple[int, ...]]
-    ready: tuple[tuple[int, ...], tuple[int, ...]]
-    spent: tuple[tuple[int, ...], tuple[int, ...]]
-    face_down: tuple[tuple[int, ...], tuple[int, ...]]
-    """Types of cards played as Statistics."""
-    passed: tuple[bool, bool]
-    attack: tuple[int, int] | None
-    """Attacker and target of the current attack."""
-    boosted: tuple[bool, bool]
-    """True if each player has put a boost on the current attack."""
-    facts: dict[int, Facts]
-    """Facts of the cards that the player can see."""
+    __slots__ = (
+        "_all_facts", "_facts", "_others", "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "first",
+        "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent",
+        "vanguard",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int) -> None:
+        first, second = state.sides
+        own, fight, question = state.sides[seat], state.fight, state.question
+        self.seat, self.round, self.phase, self.first = seat, state.round, state.phase, state.first
+        self.decision = question.kind if question is not None else ""
+        self.pieces = _pieces(state)
+        self.places = _places(state, seat)
+        self.space_cards = tuple(state.space_cards)
+        self.hand = tuple(own.hand)
+        self.shown = tuple(state.sides[1 - seat].shown)
+        """Cards of the opponent's hand that the player has seen."""
+        self.hands = len(first.hand), len(second.hand)
+        self.decks = len(first.deck.cards), len(second.deck.cards)
+        self.discards = tuple(first.discard), tuple(second.discard)
+        self.vanguard = tuple(first.vanguard), tuple(second.vanguard)
+        self.aside = tuple(first.aside), tuple(second.aside)
+        self.ready = tuple(first.ready), tuple(second.ready)
+        self.spent = tuple(first.spent), tuple(second.spent)
+        self.face_down = tuple([kind for _, kind in first.statistic_cards]), tuple([kind for _, kind in second.statistic_cards])
+        """Types of cards played as Statistics."""
+        self.passed = first.passed, second.passed
+        self.attack = None if fight is None else (fight.attacker, fight.target)
+        """Attacker and target of the current attack."""
+        self.boosted = (False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0)
+        """True if each player has put a boost on the current attack."""
+        self._others = (*own.locations, *state.limbo, *[card for card, _ in own.statistic_cards])
+        self._all_facts = state.facts
+        self._facts: dict[int, Facts] | None = None
+
+    @property
+    def facts(self) -> dict[int, Facts]:
+        """Facts of the cards that the player can see: all face-up ones, the player's hidden ones, and what was revealed."""
+        if self._facts is None:
+            seen = [*self.hand, *self.shown, *self._others, *(card for card, _ in self.space_cards)]
+            for zone in (self.discards, self.vanguard, self.aside):
+                seen += [*zone[0], *zone[1]]
+            for piece in self.pieces:
+                seen += [piece.card, *piece.attached]
+            seen += [place.card for place in self.places if place.card >= 0]
+            self._facts = {card: self._all_facts[card] for card in seen}
+        return self._facts
+
+    def facts_of(self, card: int) -> Facts:
+        """Return the facts of a card that the player can see; those of the hand are at hand without the others."""
+        return self._all_facts[card] if card in self.hand else self.facts[card]
 
     @property
     def cards(self) -> dict[int, Card]:
         """Cards that the player can see."""
         return {number: facts.card for number, facts in self.facts.items()}
 
-
-def _values(state: State, piece: Piece) -> tuple[int, int, int]:
-    """Return attack, move and hit points; those that no card changes are the printed ones."""
-    auras, facts, changed = state.auras, piece.facts, bool(piece.mods)
-    attack, move, hp = (0, HERO_STEPS, 0) if piece.is_hero else (facts.attack, facts.move, facts.hp)
-    return (
-        stat(state, piece, "attack") if changed or "attack" in auras else attack,
-        stat(state, piece, "move") if changed or "move" in auras else move,
-        stat(state, piece, "hp") if changed or "hp" in auras else hp,
-    )
+    def __repr__(self) -> str:
+        names = [name for name in View.__slots__ if not name.startswith("_")]
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in names)}, facts={self.facts!r})"
 
 
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
     if state.dirty:
         refresh(state)
+    changes = [word for word in ("attack", "move", "hp") if word in state.auras]
     found = []
     for piece in state.pieces.values():
-        attack, move, hp = _values(state, piece)
-        found.append(
-            SeenPiece(
-                piece.card,
-                piece.controller,
-                piece.cell,
-                piece.is_hero,
-                piece.tokens + 1,
-                piece.damage,
-                piece.activated,
-                piece.retaliated,
-                attack,
-                move,
-                hp,
-                piece.facts.unit_type,
-                piece.facts.name,
-                tuple(piece.attached),
-            )
-        )
+        facts = piece.facts
+        if piece.mods or (changes and any(rows_for(state, piece, word) for word in changes)):
+            attack, move, hp = stat(state, piece, "attack"), stat(state, piece, "move"), stat(state, piece, "hp")
+        elif piece.is_hero:
+            attack, move, hp = 0, HERO_STEPS, 0
+        else:
+            attack, move, hp = facts.attack, facts.move, facts.hp
+        seen = (
+            piece.card, piece.controller, piece.cell, piece.is_hero, piece.tokens + 1, piece.damage, piece.activated,
+            piece.retaliated, attack, move, hp, facts.unit_type, facts.name, tuple(piece.attached),
+        )  # fmt: skip
+        found.append(make(SeenPiece, seen))
     return tuple(found)
 
 
-def _visible(state: State, seat: int, places: tuple[SeenPlace, ...]) -> list[int]:
-    """Return all face-up cards, the player's hidden ones, and what the opponent has revealed."""
-    first, second = state.sides
-    own = state.sides[seat]
-    found = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *first.discard, *second.discard]
-    found += [*first.vanguard, *second.vanguard, *first.aside, *second.aside, *(card for card, _ in state.space_cards)]
-    found += [*state.pieces, *state.host, *(place.card for place in places if place.card >= 0)]
-    return found + [card for card, _ in own.statistic_cards]
+def _places(state: State, seat: int) -> tuple[SeenPlace, ...]:
+    return tuple(
+        [
+            make(SeenPlace, (at.cell, at.owner, at.controller, at.card if at.controller >= 0 or at.owner == seat else -1))
+            for at in state.places
+        ]
+    )
 
 
 def observe(state: State, seat: int) -> View:
-    first, second = state.sides
-    places = tuple(
-        SeenPlace(place.cell, place.owner, place.controller, place.card if place.controller >= 0 or place.owner == seat else -1)
-        for place in state.places
-    )
-    visible = _visible(state, seat, places)
-    fight = state.fight
-    return View(
-        seat=seat,
-        round=state.round,
-        phase=state.phase,
-        first=state.first,
-        decision=state.question.kind if state.question is not None else "",
-        pieces=_pieces(state),
-        places=places,
-        space_cards=tuple(state.space_cards),
-        hand=tuple(state.sides[seat].hand),
-        shown=tuple(state.sides[1 - seat].shown),
-        hands=(len(first.hand), len(second.hand)),
-        decks=(len(first.deck), len(second.deck)),
-        discards=(tuple(first.discard), tuple(second.discard)),
-        vanguard=(tuple(first.vanguard), tuple(second.vanguard)),
-        aside=(tuple(first.aside), tuple(second.aside)),
-        ready=(tuple(first.ready), tuple(second.ready)),
-        spent=(tuple(first.spent), tuple(second.spent)),
-        face_down=(tuple(kind for _, kind in first.statistic_cards), tuple(kind for _, kind in second.statistic_cards)),
-        passed=(first.passed, second.passed),
-        attack=None if fight is None else (fight.attacker, fight.target),
-        boosted=(False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0),
-        facts={card: state.facts[card] for card in visible},
-    )
+    return View(state, seat)
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

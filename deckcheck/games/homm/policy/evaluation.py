@@ -25,30 +25,33 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seat = view.seat
+        self.seat = seat = view.seat
         self.at = {piece.cell: piece for piece in view.pieces}
-        self.foes = [piece for piece in view.pieces if piece.seat != view.seat]
+        self.foes = [piece for piece in view.pieces if piece.seat != seat]
         self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
-        self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == view.seat)
+        self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == seat)
         self.to_goal = DISTANCE[self.enemy_hero.cell]
         """Steps from each space to the enemy Hero."""
-        self.pool = [ready + spent for ready, spent in zip(view.ready[view.seat], view.spent[view.seat], strict=True)]
+        self.pool = [ready + spent for ready, spent in zip(view.ready[seat], view.spent[seat], strict=True)]
         """All Statistic cards of the player, ready or not, by type."""
+        self._threats: list[Threat] | None = None
         self._risks: dict[int, tuple[int, int]] = {}
+        self._hero_risks: dict[tuple[int, int], float] = {}
         self._kept: dict[int, float] = {}
         self._attacks: dict[tuple[int, int, int], float] = {}
 
-    @cached_property
+    @property
     def threats(self) -> list[Threat]:
         """Threats of the enemy Units; the player's Hero does not block their ways, because it may go away."""
-        pieces = self.view.pieces
-        taken = units = 0
-        for piece in pieces:
-            if piece is not self.hero:
-                taken |= BIT[piece.cell]
-                if piece.seat == self.seat:
-                    units |= BIT[piece.cell]
-        return [threat_of(piece, taken, units) for piece in self.foes if not piece.is_hero]
+        if self._threats is None:
+            taken = units = 0
+            for piece in self.view.pieces:
+                if piece is not self.hero:
+                    taken |= BIT[piece.cell]
+                    if piece.seat == self.seat:
+                        units |= BIT[piece.cell]
+            self._threats = [threat_of(piece, taken, units) for piece in self.foes if not piece.is_hero]
+        return self._threats
 
     def risk(self, cell: int) -> tuple[int, int]:
         """Return the damage that enemy Units could deal on a space this round, and at most in the next one."""
@@ -62,17 +65,21 @@ class Table:
             found = self._risks[cell] = now, later
         return found
 
-    def hero_risk(self, now: int, later: int) -> float:
+    def hero_risk(self, risk: tuple[int, int]) -> float:
         """Return what threats on the player's Hero cost."""
-        left = DAMAGE_LIMIT - self.hero.damage
-        value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
-        value += WEIGHTS["deadly_now"] if now >= left else 0.0
-        return value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
+        found = self._hero_risks.get(risk)
+        if found is None:
+            now, later = risk
+            left = DAMAGE_LIMIT - self.hero.damage
+            value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
+            value += WEIGHTS["deadly_now"] if now >= left else 0.0
+            found = self._hero_risks[risk] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
+        return found
 
     @cached_property
     def demand(self) -> list[int]:
         """Statistics that the cards in hand cost, by type."""
-        costs = [self.view.facts[card].cost for card in self.view.hand]
+        costs = [self.view.facts_of(card).cost for card in self.view.hand]
         return [sum(cost[kind] for cost in costs) for kind in range(4)]
 
     def is_payable(self, facts: Facts) -> bool:
@@ -89,7 +96,7 @@ class Table:
         """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
         found = self._kept.get(card)
         if found is None:
-            facts = self.view.facts[card]
+            facts = self.view.facts_of(card)
             found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost()
             self._kept[card] = found
         return found
@@ -115,11 +122,11 @@ class Table:
         lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
         if not lost:
             return 0.0
-        now, later = self.risk(self.hero.cell)
+        now, later = risk = self.risk(self.hero.cell)
         reached = next(threat for threat in self.threats if threat.piece is target).at(self.hero.cell)
         gone = min(reached, lost)
-        after = self.hero_risk(now - (0 if target.activated else gone), later - gone)
-        value = self.hero_risk(now, later) - after
+        after = self.hero_risk((now - (0 if target.activated else gone), later - gone))
+        value = self.hero_risk(risk) - after
         return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
 
 
@@ -168,7 +175,7 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
     if selection is None:
         return 1.0
     if selection.which == "area":
-        mask = area(table.view.facts[card].card.area_of_effect, target) if target >= 0 else 0
+        mask = area(table.view.facts_of(card).card.area_of_effect, target) if target >= 0 else 0
         return sum(
             piece_value(table, effect, piece)
             for piece in table.view.pieces
@@ -184,7 +191,7 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
 
 def entry_value(table: Table, card: int) -> float:
     """Return the value of what a Unit does when it enters the map, as far as it needs no target."""
-    triggers = dict(table.view.facts[card].triggers).get("enters", ())
+    triggers = dict(table.view.facts_of(card).triggers).get("enters", ())
     own = [e for e in triggers if e.by is not None and e.by.which == "self" and (e.target is None or e.target.which == "all")]
     return sum(effect_value(table, effect, -1, card) for effect in own)
 

@@ -7,12 +7,15 @@ still act. New Units and Statistic cards, which can wait, come later in the roun
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
 
 from deckcheck.core.engine import Action, Mulligan
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import CELL, Space
+from deckcheck.games.homm.engine.board import CELL, SIDE, Space
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
@@ -38,20 +41,21 @@ PASS_VALUE = WEIGHTS["pass"]
 
 def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
     """Return the action with the highest value, the first of several equal ones."""
-    if len(actions) == 1:
+    do = actions[0].do
+    if len(actions) == 1 or do == "resolve_round_effect":  # in any order
         return actions[0]
     table = Table(look())
-    do = actions[0].do
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
     best, highest = actions[0], float("-inf")
-    for action in actions:
-        do, args = action
-        value = VALUES[do](table, *args)
-        if value > 0 and do in CALM:
-            value *= WEIGHTS["calm"]
-        if value > highest:
-            best, highest = action, value
+    for do, group in groupby(actions, itemgetter(0)):
+        run = list(group)
+        values = VALUES[do](table, [args for _, args in run])
+        if do in CALM:
+            values = [value * WEIGHTS["calm"] if value > 0 else value for value in values]
+        top = max(values)
+        if top > highest:
+            best, highest = run[values.index(top)], top
     return best
 
 
@@ -74,7 +78,7 @@ def replaced(table: Table, hand: list[int]) -> list[int]:
 
 
 def _replaced(table: Table, hand: list[int]) -> tuple[list[int], list[int]]:
-    facts = table.view.facts
+    facts = {card: table.view.facts_of(card) for card in hand}
     pool = sum(table.view.ready[table.seat])
     away = [card for card in hand if not table.is_payable(facts[card]) or facts[card].total_cost() > pool]
     kept = [card for card in hand if card not in away]
@@ -93,56 +97,120 @@ def explain_mulligan(look: Callable[[], View], action: Action) -> Mulligan | Non
     return Mulligan(bool(action.args[0]), " and ".join(faults) or "all cards can be paid for, enough Units")
 
 
-def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | None) -> float:
-    piece = table.at[CELL[unit]]
-    end = CELL[move[-1]] if move else piece.cell
-    near = table.to_goal[piece.cell] - table.to_goal[end]
-    if piece.unit_type == "ranged" and table.to_goal[piece.cell] <= RANGE:
-        near = 0
-    value = WEIGHTS["step"] * near if move else 0.0
-    there = table.at.get(end)
-    if there is not None and there is not piece:
-        value += WEIGHTS["merge"] * size_value(piece)
-    if end != piece.cell:
-        here, after = table.risk(piece.cell)[0], table.risk(end)[0]
-        if here != after:
-            value += WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
-    if attack is not None:
-        value += table.attack_value(piece, end, table.at[CELL[attack]])
-    return value - (0.01 * len(move) if move else 0.0)
+Args = tuple[Any, ...]
+"""Arguments of an action."""
 
 
-def activate_hero(table: Table, move: Way | None, take_location: Space | None) -> float:
+def activate_unit(table: Table, run: list[Args]) -> list[float]:
+    """Value steps towards the enemy Hero, merging, attacks, and spaces where enemy Units deal less damage."""
+    at, to_goal, risk = table.at, table.to_goal, table.risk
+    found: list[float] = []
+    unit: Space | None = None
+    for space, move, attack in run:
+        if space is not unit:
+            unit = space
+            piece = at[CELL[space]]
+            start, here = piece.cell, risk(piece.cell)[0]
+            stays = piece.unit_type == "ranged" and to_goal[start] <= RANGE
+            exposed = {here: 0.0}
+        value, end = 0.0, start
+        if move:
+            end = CELL[move[-1]]
+            value = 0.0 if stays else WEIGHTS["step"] * (to_goal[start] - to_goal[end])
+            if end != start:
+                if end in at:
+                    value += WEIGHTS["merge"] * size_value(piece)
+                after = risk(end)[0]
+                if after not in exposed:
+                    exposed[after] = WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
+                value += exposed[after]
+        if attack is not None:
+            value += table.attack_value(piece, end, at[CELL[attack]])
+        found.append(value - 0.01 * len(move) if move else value)
+    return found
+
+
+def _row_value(now: int, after: int) -> float:
+    return 0.4 * (min(after, 2) - min(now, 2)) - 0.3 * max(0, after - 3)
+
+
+ROW_VALUES = [[_row_value(now, after) for after in range(SIDE)] for now in range(SIDE)]
+"""Value of a Hero's move from a row to another, counted from the player's first row."""
+
+
+def activate_hero(table: Table, run: list[Args]) -> list[float]:
     """Value Locations, a few rows forward, and distance from the threats of enemy Units."""
-    hero = table.hero
-    end = CELL[move[-1]] if move else hero.cell
-    rows = (end // 7) if table.seat == 0 else 6 - end // 7
-    now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
-    value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
-    value += table.hero_risk(*table.risk(hero.cell)) - table.hero_risk(*table.risk(end))
-    return value + (WEIGHTS["location"] if take_location is not None else 0.0)
+    start, risk, hero_risk = table.hero.cell, table.risk, table.hero_risk
+    here = hero_risk(risk(start))
+    rows = ROW_VALUES[start // SIDE if table.seat == 0 else SIDE - 1 - start // SIDE]
+    if table.seat:
+        rows = rows[::-1]
+    found = []
+    for move, take_location in run:
+        end = CELL[move[-1]] if move else start
+        value = rows[end // SIDE] + (here - hero_risk(risk(end)))
+        found.append(value + WEIGHTS["location"] if take_location is not None else value)
+    return found
 
 
-def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
-    value = card_value(table.view.facts[card]) + entry_value(table, card)
-    return value - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - WEIGHTS["paid"] * spent(pay)
+def play_unit(table: Table, run: list[Args]) -> list[float]:
+    found = []
+    last, value, paid = -1, 0.0, Paid()
+    for card, pay, at in run:
+        if card != last:
+            last, value = card, card_value(table.view.facts_of(card)) + entry_value(table, card)
+        found.append(value - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - paid.value(pay))
+    return found
 
 
-def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
-    piece = table.at[CELL[unit]]
-    value = size_value(piece) + 1.0 if piece.activated else WEIGHTS["early_increase"] * size_value(piece)
-    return value + WEIGHTS["deploy_step"] * (8 - table.to_goal[piece.cell]) - WEIGHTS["paid"] * spent(pay)
+def play_increase(table: Table, run: list[Args]) -> list[float]:
+    found = []
+    paid = Paid()
+    for _, pay, unit in run:
+        piece = table.at[CELL[unit]]
+        value = size_value(piece) + 1.0 if piece.activated else WEIGHTS["early_increase"] * size_value(piece)
+        found.append(value + WEIGHTS["deploy_step"] * (8 - table.to_goal[piece.cell]) - paid.value(pay))
+    return found
+
+
+class Paid:
+    """Value of what is paid; a list of actions has the same payment many times in a row."""
+
+    __slots__ = ("_pay", "_value")
+
+    def __init__(self) -> None:
+        self._pay: Pay = ()
+        self._value = 0.0
+
+    def value(self, pay: Pay) -> float:
+        if pay is not self._pay:
+            self._pay, self._value = pay, WEIGHTS["paid"] * spent(pay)
+        return self._value
 
 
 def spent(pay: Pay) -> int:
-    return sum(number for _, number in pay)
+    number = 0
+    for _, cards in pay:
+        number += cards
+    return number
 
 
-def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> float:
-    facts = table.view.facts[card]
-    target = CELL[at] if at is not None else -1
-    if target < 0 and facts.target is not None:
-        return -1.0
+def play_other(table: Table, run: list[Args]) -> list[float]:
+    """Value the effects of a Spell, an Ability or an Artifact on its target."""
+    found = []
+    known: dict[tuple[int, int], float] = {}
+    paid = Paid()
+    for card, pay, *at in run:
+        target = CELL[at[0]] if at and at[0] is not None else -1
+        value = known.get((card, target))
+        if value is None:
+            value = known[card, target] = _other_value(table, card, target)
+        found.append(-1.0 if target < 0 and table.view.facts_of(card).target is not None else value - paid.value(pay))
+    return found
+
+
+def _other_value(table: Table, card: int, target: int) -> float:
+    facts = table.view.facts_of(card)
     value = sum(effect_value(table, effect, target, card) for effect in facts.instant)
     if facts.type == "artifact" or facts.ongoing or facts.reaction:
         value += 4.0 + 0.5 * facts.total_cost()
@@ -150,21 +218,24 @@ def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> fl
             value -= 0.2 * table.to_goal[target] + 2.0
         elif target >= 0:
             value += 0.1 * size_value(table.at[target])
-    return value - WEIGHTS["paid"] * spent(pay)
+    return value
 
 
-def play_as_statistic(table: Table, card: int, statistic: str) -> float:
+def play_as_statistic(table: Table, run: list[Args]) -> list[float]:
     """Value one more Statistic card in every later round, of the type that the hand needs most."""
-    view = table.view
-    number = STATISTICS.index(statistic)
-    demand = table.demand[number] - view.facts[card].cost[number]
-    stage = "early" if view.round <= 6 else "middle" if view.round <= 10 else "late"
-    early = WEIGHTS[f"statistic_{stage}"]
-    return early + min(2.0, demand / (1 + table.pool[number])) - WEIGHTS["statistic_card"] * table.keep_value(card)
+    view, demand, pool = table.view, table.demand, table.pool
+    early = WEIGHTS["statistic_early" if view.round <= 6 else "statistic_middle" if view.round <= 10 else "statistic_late"]
+    found = []
+    for card, statistic in run:
+        number = STATISTICS.index(statistic)
+        needed = demand[number] - view.facts_of(card).cost[number]
+        value = early + min(2.0, needed / (1 + pool[number]))
+        found.append(value - WEIGHTS["statistic_card"] * table.keep_value(card))
+    return found
 
 
 def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
-    facts = table.view.facts[card]
+    facts = table.view.facts_of(card)
     closer = 0.0 if at is None else 0.1 * table.to_goal[CELL[at]]
     value = WEIGHTS["vanguard"] + card_value(facts) + entry_value(table, card)
     return value - closer - WEIGHTS["paid"] * spent(pay)
@@ -172,35 +243,43 @@ def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
 
 def use_as_activation(table: Table, unit: Space, target: Space | None) -> float:
     piece = table.at[CELL[unit]]
-    effects = table.view.facts[piece.card].as_activation
+    effects = table.view.facts_of(piece.card).as_activation
     cell = CELL[target] if target is not None else piece.cell
     return 0.2 + sum(effect_value(table, effect, cell, piece.card) for effect in effects)
 
 
 def use_ability(table: Table, card: int, target: Space | None, pay: Pay) -> float:
-    effects = table.view.facts[card].own_turn
+    effects = table.view.facts_of(card).own_turn
     if effects[0].do == "play_vanguard":
         return 9.0 - spent(pay)
     cell = CELL[target] if target is not None else -1
     return sum(effect_value(table, effect, cell, card) for effect in effects) - 1.5 * spent(pay)
 
 
-def boost(table: Table, card: int | None) -> float:
+def boost(table: Table, run: list[Args]) -> list[float]:
     """Value what one point of damage more or less changes, against the card that it costs."""
     view = table.view
-    if card is None or view.attack is None:
-        return PASS_VALUE
+    if view.attack is None:
+        return [PASS_VALUE] * len(run)
     pieces = {piece.card: piece for piece in view.pieces}
     attacker, target = pieces[view.attack[0]], pieces[view.attack[1]]
     attacking = attacker.seat == table.seat
-    if (view.facts[card].type == "unit") != attacking:
-        return -1.0  # a Unit adds to an attack, another card takes off from it (HM-BOOST-04, HM-BOOST-05)
     damage = attack_damage(attacker, attacker.cell, target)
     gain = loss(target, damage + 1) - loss(target, damage) if attacking else loss(target, damage) - loss(target, damage - 1)
-    if attacking and target.is_hero and target.damage + damage + WEIGHTS["lethal_margin"] >= DAMAGE_LIMIT:
-        return LETHAL / 10  # abilities may add what is missing
-    price = WEIGHTS["boost_card"] * max(0.0, table.keep_value(card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
-    return gain - price
+    lethal = attacking and target.is_hero and target.damage + damage + WEIGHTS["lethal_margin"] >= DAMAGE_LIMIT
+    found = []
+    for (card,) in run:
+        if card is None:
+            value = PASS_VALUE
+        elif (view.facts_of(card).type == "unit") != attacking:
+            value = -1.0  # a Unit adds to an attack, another card takes off from it (HM-BOOST-04, HM-BOOST-05)
+        elif lethal:
+            value = LETHAL / 10  # abilities may add what is missing
+        else:
+            price = WEIGHTS["boost_card"] * max(0.0, table.keep_value(card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
+            value = gain - price
+        found.append(value)
+    return found
 
 
 def choose_targets(table: Table, cards: tuple[int, ...] | None, spaces: Way | None) -> float:
@@ -226,7 +305,7 @@ def _card_choice(table: Table, card: int) -> float:
 
 
 def choose_merge_card(table: Table, card: int) -> float:
-    return 0.0 if table.view.facts[card].vanguard else 1.0
+    return 0.0 if table.view.facts_of(card).vanguard else 1.0
 
 
 def place_location(table: Table, card: int, at: Space) -> float:
@@ -234,24 +313,28 @@ def place_location(table: Table, card: int, at: Space) -> float:
     return -float(abs(at[0] - 4))
 
 
-VALUES: dict[str, Callable[..., float]] = {
-    "choose_order": lambda table, first: float(first == table.seat),
-    "place_location": place_location,
+def one_by_one(value: Callable[..., float]) -> Callable[[Table, list[Args]], list[float]]:
+    """Return a function that values a list of actions by one that values an action."""
+    return lambda table, run: [value(table, *args) for args in run]
+
+
+VALUES: dict[str, Callable[[Table, list[Args]], list[float]]] = {
+    "choose_order": one_by_one(lambda table, first: float(first == table.seat)),
+    "place_location": one_by_one(place_location),
     "play_unit": play_unit,
     "play_unit_as_increase": play_increase,
     "play_spell": play_other,
     "play_ability": play_other,
     "play_artifact": play_other,
     "play_as_statistic": play_as_statistic,
-    "play_vanguard": play_vanguard,
+    "play_vanguard": one_by_one(play_vanguard),
     "activate_unit": activate_unit,
     "activate_hero": activate_hero,
-    "use_as_activation": use_as_activation,
-    "use_ability": use_ability,
+    "use_as_activation": one_by_one(use_as_activation),
+    "use_ability": one_by_one(use_ability),
     "boost": boost,
-    "choose_merge_card": choose_merge_card,
-    "choose_targets": choose_targets,
-    "resolve_round_effect": lambda table, card, target: 1.0,
-    "pass": lambda table: PASS_VALUE,
+    "choose_merge_card": one_by_one(choose_merge_card),
+    "choose_targets": one_by_one(choose_targets),
+    "pass": lambda table, run: [PASS_VALUE],
 }
-"""Action -> function that values it."""
+"""Action -> function that values those of a list."""

@@ -6,6 +6,7 @@ Lines, wounds, power and challenges of many characters have too many variants; t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_at_war.engine import steps
@@ -26,12 +27,18 @@ from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_car
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
 
-_new = tuple.__new__
-END_PHASE, SKIP_BATTLE, WITHDRAW = Action("end_phase"), Action("skip_battle"), Action("withdraw_declared_action")
-BUY_DRAW, BUY_COIN = Action("buy_draw"), Action("buy_coin")
-OPENING_CHOICES = [Action("keep_hand"), Action("mulligan")]
-DECLINE, PASS_FAST, KEEP_TACTIC = Action("decline_supremacy"), Action("pass_fast"), Action("keep_tactic")
-FROM_KEEP, NO_TACTIC = Action("place_tactic", (KEEP_TOP,)), Action("place_tactic", (NONE,))
+_new: Final = tuple.__new__
+END_PHASE: Final = Action("end_phase")
+SKIP_BATTLE: Final = Action("skip_battle")
+WITHDRAW: Final = Action("withdraw_declared_action")
+BUY_DRAW: Final = Action("buy_draw")
+BUY_COIN: Final = Action("buy_coin")
+OPENING_CHOICES: Final = [Action("keep_hand"), Action("mulligan")]
+DECLINE: Final = Action("decline_supremacy")
+PASS_FAST: Final = Action("pass_fast")
+KEEP_TACTIC: Final = Action("keep_tactic")
+FROM_KEEP: Final = Action("place_tactic", (KEEP_TOP,))
+NO_TACTIC: Final = Action("place_tactic", (NONE,))
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -237,7 +244,7 @@ def prize(state: State, seat: int) -> list[Action]:
     return [Action("attach_prize", (card,)) for card in takers(state)]
 
 
-_BY_STEP: dict[int, Callable[[State, int], list[Action]]] = {
+_BY_STEP: Final[dict[int, Callable[[State, int], list[Action]]]] = {
     steps.MULLIGAN: opening,
     steps.SUPREMACY: supremacy,
     steps.BATTLE: battle,
@@ -278,4 +285,8 @@ def restricted(state: State, pending: Pending) -> list[Action]:
     return [Action("banish_restricted", (card,)) for card in restricted_on(state, pending.card)]
 
 
-_PENDING: dict[str, Callable[[State, Pending], list[Action]]] = {"deal": deal, "targets": targets, "restricted": restricted}
+_PENDING: Final[dict[str, Callable[[State, Pending], list[Action]]]] = {
+    "deal": deal,
+    "targets": targets,
+    "restricted": restricted,
+}

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Event, Outcome
 from deckcheck.core.rng import Pile, Stream
@@ -18,10 +18,19 @@ from deckcheck.games.kingdom_at_war.engine.options import Options
 from deckcheck.simulator.parts.positions import numbered
 
 # Counters of each player for the statistics of goldfish games.
-OPENING, BY_SUPREMACY, BOUGHT, GAINED, SPENT, FOUGHT, WON, TACTIC_SUM, FIRST_WIN, FIRST_CHARACTER = range(10)
+OPENING: Final = 0
+BY_SUPREMACY: Final = 1
+BOUGHT: Final = 2
+GAINED: Final = 3
+SPENT: Final = 4
+FOUGHT: Final = 5
+WON: Final = 6
+TACTIC_SUM: Final = 7
+FIRST_WIN: Final = 8
+FIRST_CHARACTER: Final = 9
 
 
-EVERY_SEAT = -2
+EVERY_SEAT: Final = -2
 
 
 Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
@@ -76,7 +85,7 @@ class Battle:
     )
 
     def __init__(self, attacker: int, defender: int) -> None:
-        self.sides = (attacker, defender)
+        self.sides: tuple[int, ...] = (attacker, defender)
         self.tactics = [-1, -1]
         self.placed = [False, False]
         self.from_hand = [False, False]
@@ -112,13 +121,13 @@ class Challenge:
         self.challenger, self.target, self.participants = challenger, target, participants
 
 
-_LISTS = (
+_LISTS: Final = (
     "trade", "coins", "pool", "morale", "damage", "mulligan_used", "eliminated", "ran_out", "turns", "commander", "bearer",
     "wounded", "motion", "motion_turn", "imposter", "power", "known_to", "tough_used", "gone", "pending", "triggers",
     "supremacies",
 )  # fmt: skip
-_NESTED = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
-_SAME = (
+_NESTED: Final = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
+_SAME: Final = (
     "cards", "facts", "names", "owner", "options", "seats", "player_names", "active", "turn", "step", "seat", "battle_done",
     "declared", "starting_players", "outcome", "text_winner", "unsettled",
 )  # fmt: skip

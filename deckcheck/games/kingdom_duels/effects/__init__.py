@@ -74,8 +74,8 @@ def effects_of(card: Card) -> CardEffects | None:
 
 def _find_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
-        from deckcheck.games.kingdom_duels.effects.row_kinds import misfits
         from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
+        from deckcheck.games.kingdom_duels.row_kinds import misfits
 
         return None if any(misfits(card)) else effects_from_rows(card)
     effects = functions_of(card)

@@ -127,7 +127,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     for source in state.game.savers:
         if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
-        if has(state, source, "negated"):
+        if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
@@ -192,10 +192,11 @@ def destroy(
     seat: int = -1,
     damage: bool = False,
     refused: tuple[int, ...] = (),
+    certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it."""
-    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any more."""
+    if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
         return False

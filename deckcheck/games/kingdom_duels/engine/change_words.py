@@ -14,7 +14,7 @@ def _gained(what: str) -> Callable[[str, Any], str]:
 
 def _with(text: str) -> Callable[[str, Any], str]:
     """Return a sentence from a template: {0} is the card, {1} the value."""
-    return lambda name, value: text.format(name, ", ".join(value) if isinstance(value, tuple) else value)
+    return lambda name, value: text.format(name, ", ".join(map(str, value)) if isinstance(value, tuple) else value)
 
 
 def _by_rule(text: str) -> Callable[[str, Any], str]:

@@ -83,6 +83,7 @@ STATICS: Final = {
     "fixed_attribute": "its attribute cannot be changed",
     "types_guarded": "effects do not change its types; the condition may look at state.acting",
     "position_guarded": "effects do not change its position; the condition may look at state.acting",
+    "attack_guarded": "effects do not make it attack; the condition may look at state.acting",
     "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "stays_hidden": "it is not turned face-up, not even by a battle",
@@ -357,6 +358,8 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    saves_anyway: bool = False
+    """True if `saves` cannot be negated."""
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
     much of it is left, and does what it does with the rest. It asks itself whether the card is negated. A Set Trap that is

@@ -49,6 +49,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
     activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
+    hidden (card), turned face-down and not summoned so ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
     rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · strike_negated (the same) ·

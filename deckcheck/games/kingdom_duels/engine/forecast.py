@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
@@ -99,6 +99,35 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
+
+
+def held_monsters(state: State, seat: int) -> dict[int, int]:
+    """Return the monsters that another face-up card keeps from attacking, with that card: face-up ones, and those in the
+    player's hand and on the player's side."""
+    if "cannot_attack" not in statics_now(state):
+        return {}
+    cards = [card for card in _foreseen_attackers(state, seat) if has(state, card, "cannot_attack")]
+    bound = [card for card in cards if not has(state, card, "attack_unbound")]
+    return {card: source for card in bound for source, _ in given_by(state, card, "cannot_attack") if source != card}
+
+
+def stalls(state: State, seat: int, card: int) -> bool:
+    """Return whether a card would keep monsters of the player from attacking."""
+    statics = [static for static in state.game.effects[card].statics if static.kind == "cannot_attack"]
+    board = state.players[seat].board
+    return bool(statics) and any(
+        static.fits(state, card, monster)
+        for monster in _foreseen_attackers(state, seat)
+        if state.ctrl[monster] == board
+        for static in statics
+    )
+
+
+def _foreseen_attackers(state: State, seat: int) -> list[int]:
+    board = state.players[seat].board
+    theirs = [card for other in foe_boards(state, board) for card in monsters(state, other) if state.pos[card] < HIDDEN_ATK]
+    in_hand = [card for card in state.players[seat].hand if card in state.game.monsters]
+    return [*in_hand, *monsters(state, board), *theirs]
 
 
 def rule_gain(state: State, seat: int, card: int) -> int:

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, H
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
+from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -63,8 +63,7 @@ def _hide(state: State, seat: int, question: Question | None, card: int, positio
 
 def _hide_again(state: State, seat: int, question: Question, card: int, hide: bool) -> None:
     if hide:
-        turn_face(state, card, HIDDEN_ATK)
-        note(state, "monster_hidden", seat, card)
+        summons.hide(state, card, HIDDEN_ATK)
 
 
 def _flip(state: State, seat: int, question: Question | None, card: int, position: str) -> None:

@@ -121,8 +121,8 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
-        "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
+        "acting", "active", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause",
+        "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
         "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
         "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
         "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
@@ -136,6 +136,8 @@ class State:
     """The card whose effect was carried out last, for cards that only some effects can touch."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
+    asked_spells: set[int]
+    """Spells of which it is being worked out whether they could be activated, so that two that copy each other end."""
     asked_types: dict[int, AskedTypes]
     """The cards whose types are being worked out (see `values`); empty otherwise."""
     attack: tuple[int, int] | None
@@ -192,12 +194,13 @@ class State:
         self.used: tuple[UsedKey, ...] = ()
         self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = self.cause = -1
+        self.asked_spells = set()
         self.asked_types = {}
         self.attack = None
         self.attacks_left = 1
         self.battle = None
         self.mark: tuple[int, ...] = ()
-        self.redirected = False
+        self.redirected = 0
         self.locked_battle = False
         self.trial: Trial | None = None
         self.outcome = None
@@ -243,6 +246,7 @@ def copy_state(state: State, stream: Stream | None = None) -> State:
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.statics, twin.static_bits = state.statics, state.static_bits
+    twin.asked_spells = state.asked_spells.copy()
     return twin
 
 

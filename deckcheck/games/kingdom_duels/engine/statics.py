@@ -98,12 +98,12 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut=shut)
 
 
-def _refuses(state: State, card: int, source: int) -> bool:
-    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
     before, state.acting = state.acting, source
-    found = has(state, card, "unaffected")
+    found = has(state, card, kind)
     state.acting = before
     return found
 
@@ -143,9 +143,14 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
     negated = "negated" in state.changes.kinds
+    fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
-        if _holds(state, source, static.zone) and static.fits(state, source, card):
-            if (negated and _negated(state, source)) or (shut and _refuses(state, card, source)):
+        if (
+            _holds(state, source, static.zone)
+            and static.fits(state, source, card)
+            and not (negated and _negated(state, source))
+        ):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -202,10 +207,15 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
+    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
+
+
+def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
+    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
         if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
     return found
 
 

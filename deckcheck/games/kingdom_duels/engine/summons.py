@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     source_of,
     turn_face,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
@@ -184,13 +185,18 @@ def _show_material(state: State, card: int) -> None:
 
 
 def hide(state: State, card: int, position: int) -> None:
-    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
+    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky, and a player who cannot
+    hide monsters does not do so by effects either."""
     if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_be_hidden"):
+        return
+    source = source_of(state)
+    if has_player(state, user_of(state, source if source >= 0 else card), "player_no_hiding"):
         return
     turn_face(state, card, position)
     state.moved[card] = state.turn
     note(state, "monster_hidden", seat_of(state, state.ctrl[card]), card)
     fire(state, "position_changed", card)
+    fire(state, "hidden", card)
 
 
 def change_position(state: State, card: int) -> None:

@@ -24,9 +24,11 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     Clash,
     clashes,
     has_bonus_on,
+    held_monsters,
     negated_attacks,
     rule_gain,
     side_bonuses,
+    stalls,
 )
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
@@ -222,6 +224,18 @@ class View:
         return {_masked_pair(pair, self._hidden): card for pair, card in found.items()}
 
     @cached_property
+    def held(self) -> dict[int, int]:
+        """Monster that a face-up card keeps from attacking -> that card; of the player also those in hand."""
+        return held_monsters(self._state, self.seat)
+
+    @cached_property
+    def stalls(self) -> frozenset[int]:
+        """Cards in hand and in the player's Backrow that would keep monsters of the player from attacking."""
+        player = self._state.players[self.seat]
+        cards = (*player.hand, *self._state.boards[player.board].back)
+        return frozenset([card for card in cards if card >= 0 and stalls(self._state, self.seat, card)])
+
+    @cached_property
     def clashes(self) -> dict[tuple[int, int], Clash]:
         """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
         return clashes(self._state, self.seat) if self._mine and self._state.phase == BATTLE else {}
@@ -239,7 +253,7 @@ class View:
 
 FACTS: Final = (
     "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
-    "choices", "known", "negated", "clashes", "rule_gains", "side_bonuses",
+    "choices", "known", "negated", "held", "stalls", "clashes", "rule_gains", "side_bonuses",
 )  # fmt: skip
 """Everything that a player sees."""
 

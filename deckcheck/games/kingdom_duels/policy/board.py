@@ -51,6 +51,12 @@ class Board:
         return {card for card in self.view.negated.values() if card >= 0}
 
     @cached_property
+    def obstacles(self) -> set[int]:
+        """Face-up cards that negate attacks or keep monsters of the player from attacking."""
+        held = self.view.held
+        return self.barriers | {held[monster] for monster in self.mine if monster in held}
+
+    @cached_property
     def own_row(self) -> set[int]:
         return {number for _, number, _ in self.side.row}
 
@@ -84,19 +90,15 @@ class Board:
 
     @cached_property
     def powers(self) -> tuple[int, int]:
-        """ATK of the opponents' two strongest monsters."""
-        strongest, second, *_ = sorted([0, 0, *map(power_of, self.foes.values())], reverse=True)
+        """ATK of the opponents' two strongest monsters that nothing keeps from attacking."""
+        powers = [power_of(monster) for number, monster in self.foes.items() if number not in self.view.held]
+        strongest, second, *_ = sorted([0, 0, *powers], reverse=True)
         return strongest, second
 
     @property
     def threat(self) -> int:
         """ATK of the opponents' strongest monster."""
         return self.powers[0]
-
-    @cached_property
-    def best(self) -> int:
-        """ATK of the player's strongest monster."""
-        return max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
 
     @cached_property
     def plan(self) -> tuple[int, float]:
@@ -107,7 +109,7 @@ class Board:
             return planned, best
         for number, monster in self.mine.items():
             can_turn = monster.position == DEF and monster.summoned < view.turn and view.phase == "main1"
-            if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
+            if monster.card is None or number in view.held or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
             value = self.best_attack(monster.card.atk, number)
             if value > best:

@@ -12,8 +12,6 @@ from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
-STALLS: Final = frozenset({"SOE-020", "MLY-011"})
-"""Cards that keep monsters from attacking: for a player who is behind."""
 ZONES: Final = 5
 PASS: Final = Action("pass")
 END_PHASE: Final = Action("end_phase")
@@ -87,8 +85,10 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
     if len(board.mine) >= WEIGHTS["crowded"] and stronger:
         return -5.0  # the last zones are for the strong ones
+    if len(board.mine) >= WEIGHTS["walls"] and card in board.view.held:
+        return -5.0  # and for those that can attack
     if position == "atk":
-        if board.view.turn > 1 and board.view.phase == "main1":
+        if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
             if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
@@ -143,8 +143,8 @@ def _activation(board: Board, action: Action) -> float:
     types = seen.types if seen is not None else frozenset()
     own = sum(target in board.mine for target in targets)
     theirs = sum(target in board.foes for target in targets)
-    if seen is not None and seen.id in STALLS and board.threat <= board.best:
-        return -10.0
+    if card in board.view.stalls:
+        return -10.0  # a duel without attacks ends when a deck is empty
     if board.view.attack is not None and board.view.active != board.view.seat:
         attacker, target = board.view.attack
         if target not in board.mine or board.atk(attacker) <= wall_of(board.mine[target]):
@@ -158,7 +158,7 @@ def _activation(board: Board, action: Action) -> float:
         return -10.0  # nothing can come back to a full field
     if action.do == "activate_effect" and _pays_with_monsters(board, action):
         return _tribute(board, card, targets)
-    if not board.barriers.isdisjoint(targets):
+    if not board.obstacles.isdisjoint(targets):
         return 700.0 + len(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import Decklist, Event, Options
 from deckcheck.core.errors import UsageError
@@ -14,7 +15,7 @@ from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, draw, enter_play
 from deckcheck.simulator.parts.positions import numbered
 
-NAMES = ("Anna", "Ben")
+NAMES: Final = ("Anna", "Ben")
 
 
 def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:

@@ -14,11 +14,15 @@ from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.row_filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
-from deckcheck.games.kingdom_duels.effects.row_kinds import FORMS, misfits
-from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING, STATIC_VERBS
+from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING
+from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
 from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 from deckcheck.games.kingdom_duels.play import ENGINE
+from deckcheck.games.kingdom_duels.row_kinds import FORMS, misfits
+from deckcheck.games.kingdom_duels.row_words import TRIGGERS as TRIGGER_WORDS
+from deckcheck.games.kingdom_duels.row_words import VERBS
+from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS
 from deckcheck.games.kingdom_duels.wording import describe_effects
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.games import decklist
@@ -40,7 +44,8 @@ def test_the_schema_has_the_words_that_the_engine_knows() -> None:
     assert [where[key]["enum"] for key in ("side", "card", "position", "column")] == [
         list(table) for table in (SIDES, CARDS, POSITIONS, COLUMNS)
     ]
-    assert words("when") == list(TRIGGERS)
+    assert words("when") == list(TRIGGERS) == list(TRIGGER_WORDS)
+    assert list(ACTS) == list(VERBS)
     assert (words("acting"), words("during")) == (list(ACTING), list(DURING))
     assert set(words("kind")) == set(FORMS)
     assert {key for forms in FORMS.values() for form in forms.values() for key in (*form.needs, *form.takes)} <= set(

@@ -60,7 +60,7 @@ def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
     ground: Ground | None = None
     blocked: tuple[int, ...] = ()
     steps = piece.facts.move
-    if piece.mods or state.hindered:
+    if piece.mods or piece.hindered:
         ground = ground_for(state, piece, taken, -1, own & ~BIT[cell])
         steps, blocked = ground.steps, (ground.solid, ground.last_only, ground.no_stop)
     near = WITHIN[cell][steps if steps < FARTHEST else FARTHEST]

@@ -72,11 +72,6 @@ def shuffle(state: State, seat: int) -> None:
     state.players[seat].deck.shuffle()
 
 
-def shuffle_after(state: State, card: int, seat: int) -> None:
-    """Shuffle the deck of a player after a summon from it (for `then`)."""
-    shuffle(state, seat)
-
-
 def discard(state: State, card: int) -> None:
     card_moves.send(state, card, GRAVE)
 

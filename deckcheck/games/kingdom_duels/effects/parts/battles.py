@@ -33,11 +33,15 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
 
 
-def force_attack(state: State, attacker: int, target: int) -> None:
-    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be."""
+def force_attack(state: State, attacker: int, target: int) -> bool:
+    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
+    if nothing makes it attack."""
+    if has(state, attacker, "attack_guarded"):
+        return False
     if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
         changes.battle_swap(state, attacker)
     battle.queue_attack(state, attacker, target)
+    return True
 
 
 def attacked_by(state: State, target: int, attacker: int) -> None:
@@ -267,6 +271,26 @@ def holds_fast(*parts: Fits) -> tuple[Static, Static]:
         return all(part(state, card, other) for part in parts)
 
     return Static("cannot_move", fits), Static("not_to_hand", fits)
+
+
+def _note_hidden(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "came_out", value=card)
+    if data[1] in data[2]:
+        marks.mark(state, data[1], "came_out", card, state.turn)
+
+
+def _fells_face_up(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other != card or card != state.battle[0]:
+        return False
+    target = state.battle[1]
+    return card not in marks.marks(state, target, "came_out") and not has(state, target, "battle_proof")
+
+
+FELLS_FACE_UP = (
+    Static("half_piercing", _fells_face_up),
+    Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
+)
+"""It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""
 
 
 def attack_needs_leave(state: State, card: int, target: int) -> bool:

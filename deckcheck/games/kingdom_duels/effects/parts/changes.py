@@ -103,7 +103,13 @@ _REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
 """Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
 
 
-_GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
+_GUARDS = {
+    "type": "types_guarded",
+    "lose_type": "types_guarded",
+    "attribute": "fixed_attribute",
+    "negated": "effects_stand",
+    "must_attack": "attack_guarded",
+}
 
 
 def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:

@@ -95,8 +95,9 @@ def passes_for_equipped(state: State, card: int, other: int) -> bool:
 
 
 def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
-    """Equip the card; where that is not possible it goes to the graveyard."""
-    done = state.zone[monster] == FRONT and actions.equip(state, card, monster, seat) and state.host[card] == monster
+    """Equip the card; where that is not possible, or there is no monster (-1), it goes to the graveyard."""
+    there = monster >= 0 and state.zone[monster] == FRONT
+    done = there and actions.equip(state, card, monster, seat) and state.host[card] == monster
     if not done and state.zone[card] == BACK:
         actions.to_graveyard(state, card)
     return done
@@ -137,7 +138,12 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
         return False
     if (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or has(state, card, "cannot_be_activated"):
         return False
-    return bool(choices_for(state, card, seat, use))
+    if card in state.asked_spells:
+        return False  # a Spell that copies one that would copy it
+    state.asked_spells.add(card)
+    found = choices_for(state, card, seat, use)
+    state.asked_spells.remove(card)
+    return bool(found)
 
 
 def on_event(event: str, when: When, *, zone: str = "") -> Trigger:

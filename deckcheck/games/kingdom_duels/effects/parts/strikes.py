@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains, triggers
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Strike, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -62,8 +62,14 @@ def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> Non
 
 
 def may_attack_by_effect(state: State, card: int, seat: int) -> bool:
-    """Can, for an effect that is considered an attack: not for a player who cannot attack, as with a STRIKE."""
-    return not has_player(state, seat, "player_no_attacks")
+    """Can, for an effect that is considered an attack: not for a player or a monster that cannot attack, as with a STRIKE."""
+    bound = state.zone[card] == FRONT and has(state, card, "cannot_attack")
+    return not bound and not has_player(state, seat, "player_no_attacks")
+
+
+def may_thunder(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a monster comes to an opponent's side, and the card may attack it by its effect."""
+    return triggers.foe_summons()(state, card, seat, data) and may_attack_by_effect(state, card, seat)
 
 
 def thunder(amount: int) -> React:

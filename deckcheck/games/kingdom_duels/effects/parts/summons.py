@@ -90,14 +90,19 @@ def special_summon(
     arguments: tuple[Any, ...] = (),
 ) -> None:
     """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
-    cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
-    if statics.has_player(state, seat, "player_no_specials"):
-        return
-    if statics.has_player(state, seat, "player_no_normals"):
-        cards = tuple(card for card in cards if state.game.extra_monster[card])
+    cards = summonable(state, seat, cards)
     if cards and has_room_for(state, seat, cards):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def summonable(state: State, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
+    """Return those of the cards that nothing keeps a player from Special Summoning."""
+    if statics.has_player(state, seat, "player_no_specials"):
+        return ()
+    no_normals = statics.has_player(state, seat, "player_no_normals")
+    found = [card for card in cards if not has(state, card, "cannot_be_special_summoned")]
+    return tuple(card for card in found if state.game.extra_monster[card] or not no_normals)
 
 
 def revive(state: State, seat: int, card: int) -> None:
@@ -237,8 +242,9 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:
     """Let a player Special Summon a card into a free zone of their side, Hidden as well where the Terrain or FLIP allows it."""
-    positions = positions_there(state, seat, card, place, OPEN)
-    choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
+    if summonable(state, seat, (card,)):
+        positions = positions_there(state, seat, card, place, OPEN)
+        choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
 
 
 def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:

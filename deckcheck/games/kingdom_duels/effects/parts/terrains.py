@@ -167,6 +167,8 @@ def _waters_closed(state: State, card: int, column: int) -> bool:
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
     """Put another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
     for Terrains of the old one's name. A name such as "Wasteland (fire)" gives another attribute than the printed one."""
+    if column < 0:
+        return False  # that of a card which has left the field
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False

@@ -168,12 +168,14 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
     return when
 
 
-def guard(*parts: Fits, limit: str = "turn") -> Trigger:
-    """Let the card take an attack on another fitting monster of its side."""
+def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
+    """Let the card take an attack on another fitting monster of its side, or an opponent's attack on anyone."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        if state.attack is None or state.attack[1] == card:
+        if state.attack is None or card in state.attack:
             return False
+        if anyone:
+            return foe_attacks(state, card, seat, data)
         return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
@@ -207,17 +209,20 @@ def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
 
 
-def when_revealed(react: React, *, attacking: bool) -> Trigger:
-    """Return what the card does at an attack, when it is turned face-up in it; `react` gets the data of the event attacked."""
+def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> Trigger:
+    """Return what the card does at an attack, when it is turned face-up in it; `when` and `react` get the data of the event
+    attacked."""
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and state.attack is not None and state.attack[0 if attacking else 1] == card
+    def revealed(state: State, card: int, seat: int, data: Data) -> bool:
+        if data[0] != card or state.attack is None or state.attack[0 if attacking else 1] != card:
+            return False
+        return when(state, card, seat, (*state.attack, False))
 
     def reveal(state: State, card: int, seat: int, data: Data) -> None:
         if state.attack is not None:
             react(state, card, seat, (*state.attack, False))
 
-    return Trigger("flipped", reveal, when)
+    return Trigger("flipped", reveal, revealed)
 
 
 def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
@@ -266,11 +271,11 @@ def _draw_by_surprise(state: State, card: int, seat: int, data: Data) -> None:
 
 def equipped_to_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """equipped, attached: the card hangs on a monster of its owner's opponent, or such a monster hangs on it."""
-    home = state.players[state.game.owner[card]].board
+    foes = foe_boards(state, state.players[state.game.owner[card]].board)
     if data[0] == card:
-        return state.ctrl[data[1]] != home
+        return state.ctrl[data[1]] in foes
     guest = data[0]
-    return data[1] == card and bool(state.game.main[guest] & MONSTER) and state.players[state.game.owner[guest]].board != home
+    return data[1] == card and bool(state.game.main[guest] & MONSTER) and state.players[state.game.owner[guest]].board in foes
 
 
 def burst(state: State, card: int, seat: int, data: Data) -> None:

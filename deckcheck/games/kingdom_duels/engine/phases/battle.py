@@ -27,6 +27,9 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_play
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
+MOST_REDIRECTIONS = 12
+"""Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
+
 
 def attack_allowed(state: State, seat: int) -> bool:
     """Return whether the turn allows an attack: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
@@ -181,7 +184,7 @@ def _begin(state: State, seat: int, attacker: int, target: int) -> None:
     else:
         note(state, "attack_declared", seat, attacker, target)
     state.attack = (attacker, target)
-    state.redirected = False
+    state.redirected = 0
     state.mark = mark_of(state, target)
     if "player_must_attack" in state.changes.kinds:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "player_must_attack" or mod.card != -1 - seat])
@@ -263,13 +266,13 @@ def ask_royale(state: State) -> None:
 
 def redirect(state: State, target: int) -> None:
     """Redirect the attack to another monster. It counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
-    if state.attack is None or has(state, state.attack[0], "no_redirect"):
+    if state.attack is None or has(state, state.attack[0], "no_redirect") or state.redirected == MOST_REDIRECTIONS:
         return
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     state.attack = (attacker, target)
-    state.redirected = True
+    state.redirected += 1
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
     fire(state, "attacked", attacker, target, True)
@@ -279,7 +282,7 @@ def redirect(state: State, target: int) -> None:
 def attack_anew(state: State, attacker: int, target: int) -> None:
     """Carry out one of several attacks into which an attack was redirected."""
     state.attack = (attacker, target)
-    state.redirected = True
+    state.redirected += 1
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
     push(state, battle_step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
@@ -157,13 +157,13 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Destroy the monsters that lost the battle."""
-    saved = {card for card in lost if has(state, card, "rescued")}
+    """Destroy the monsters that lost the battle, both at once: what saves one of them finds the other still there."""
+    fallen = tuple(card for card in lost if not has(state, card, "rescued") and not saved(state, card, "battle"))
     if "rescued" in state.changes.kinds:  # also of one that would not have fallen: it holds for this battle only
         state.changes = Changes([mod for mod in state.changes if mod.kind != "rescued"])
     stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(
-        card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
+        card for card in fallen if destroy(state, card, "battle", attacker if card == target else target, certain=True)
     )
     state.battle = None
     for card in destroyed:
@@ -239,5 +239,8 @@ def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, 
 
 
 def _ask_hide_again(state: State, card: int) -> None:
-    if state.zone[card] == FRONT and state.pos[card] == ATK and terrain_of(state, card).conceal != "never":
-        ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)
+    seat = seat_of(state, state.ctrl[card])
+    if state.zone[card] != FRONT or state.pos[card] != ATK or terrain_of(state, card).conceal == "never":
+        return
+    if not has(state, card, "cannot_be_hidden") and not has_player(state, seat, "player_no_hiding"):
+        ask(state, seat, "hide_again", card)

@@ -82,7 +82,7 @@ def _negate_effects(state: State, monster: int) -> None:
         changes.change(state, monster, "negated", True, ON_FIELD)
 
 
-_RECYCLING = rituals.ritual(rituals.ritual_materials(2, 5, _recycled))
+_RECYCLING = rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _recycled))
 
 
 def _blessed_and_angel(state: State, cards: Targets) -> bool:
@@ -235,7 +235,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 _dream,
                 can=lambda state, card, seat: summons.ritual_ready(state, card),
-                targets=rituals.ritual_materials(2, 6, _blessed_and_angel, hand=True),
+                targets=rituals.ritual_materials(2, rituals.MANY, _blessed_and_angel, hand=True),
                 slow=True,
                 limit="",
             ),

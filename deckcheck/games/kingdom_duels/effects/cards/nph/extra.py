@@ -187,12 +187,16 @@ def _shock(state: State, card: int, seat: int, data: Data) -> None:
 
 def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
     """NPH-046, NPH-047: its controller loses 100 LP in Main Phases and gets no Idle Warnings; it cannot attack or be
-    tributed."""
+    tributed, and nothing but the Sacred Stone of Ujat summons it."""
 
     def in_main(state: State, card: int, seat: int, data: Data) -> bool:
         return data[0] == seat and (every_main or state.phase == MAIN1)
 
-    bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"))
+    bound = (
+        statics.self_static("cannot_attack"),
+        statics.self_static("no_tribute"),
+        statics.ONLY_BY_ITS_CARD,
+    )
     player = (Static("player_no_warnings", statics.its_player), Static("player_no_surrender", statics.its_player))
     return CardEffects(summon=summon, statics=(*bound, *player, *more), triggers=(Trigger("main", _shock, in_main),))
 

@@ -144,7 +144,7 @@ def _pay_with_tribute(state: State, card: int, seat: int) -> None:
 def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
     hand."""
-    choices.choose_opponent(state, seat, _ask_name, seat)
+    choices.target_opponent(state, seat, _ask_name, seat)
 
 
 def _ask_name(state: State, opponent: int, seat: int) -> None:

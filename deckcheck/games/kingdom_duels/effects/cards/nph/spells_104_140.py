@@ -210,7 +210,8 @@ CARDS: dict[str, CardEffects] = {
         watch=_bearer_too_strong,
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
-        rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True
+        rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 8),
+        instead_of_normal=True,
     ),
     "NPH-116": CardEffects(  # Biometal Protocol
         activate=ActivatedEffect(resolves.nothing),

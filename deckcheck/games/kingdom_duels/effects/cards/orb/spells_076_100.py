@@ -173,7 +173,7 @@ def _weighed_down(state: State, monster: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-078": rituals.ritual(rituals.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-078": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _eight_with_reptile)),  # Tyrannical Dragon Ritual
     "ORB-080": CardEffects(  # Chain of the Underworld
         activate=ActivatedEffect(_chain_up, can=lambda state, card, seat: bool(spells.answered_event(state, card, seat))),
         triggers=(spells.on_event("destroyed", _foe_fell),),

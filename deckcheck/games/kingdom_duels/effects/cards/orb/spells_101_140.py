@@ -113,7 +113,7 @@ def _full_gravitation(state: State, card: int, seat: int, targets: Targets) -> N
         else:
             actions.erode(state, other)
     if len(found) > 1:
-        choices.choose_opponent(state, seat, _offer_draw, len(found) // 2)
+        choices.target_opponent(state, seat, _offer_draw, len(found) // 2)
 
 
 def _offer_draw(state: State, opponent: int, number: int) -> None:

@@ -125,7 +125,7 @@ CARDS: dict[str, CardEffects] = {
             Static("base_def", conditions.itself, _thousands_and_one_more),
             Static("name", conditions.itself, "The Sky Dragon of Osiris", zone="any"),
         ),
-        triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
+        triggers=(Trigger("summoned", strikes.thunder(2000), strikes.may_thunder),),
     ),
     "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
     "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx

@@ -16,11 +16,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
@@ -114,21 +114,23 @@ def _guarded(state: State, card: int, other: int) -> bool:
 
 
 def _sting(state: State, card: int, victim: int, cause: str) -> bool:
-    """SOE-051: in a battle of equals it lives on until the End Phase."""
-    if victim != card or cause != "battle" or not battles.equal_battle(state, card, card):
+    """SOE-051: in a battle of equals, in whatever position, it lives on until the End Phase."""
+    if victim != card or cause != "battle" or state.battle is None:
+        return False
+    if atk_of(state, state.battle[0]) != atk_of(state, state.battle[1]):
         return False
     marks.mark(state, card, "stung")
     return True
 
 
 def _die_of_sting(state: State, card: int, seat: int, data: Data) -> None:
-    """The opponent skips the next draw, and draws a card in the next Draw Phase of this player instead."""
+    """The opponent skips the next Draw Phase, and draws a card in the next one of this player instead."""
     if actions.destroy(state, card, seat):
         choices.choose_opponent(state, seat, _miss_draw, card, seat)
 
 
 def _miss_draw(state: State, opponent: int, card: int, seat: int) -> None:
-    state.mods.append(Mod("player_no_draw", -1 - opponent, True, state.turn + (1 if state.active == seat else 2)))
+    actions.skip_next(state, opponent, "draw")
     marks.mark(state, -1 - seat, "owes_draw", (card, opponent), state.turn + 2 * len(state.players))
 
 
@@ -195,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _pour,
-                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence"),
+                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence") and summons.room(state, seat),
                 targets=_pots,
             ),
         ),
@@ -207,7 +209,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _possess,
-                can=lambda state, card, seat: state.active != seat,
+                can=lambda state, card, seat: state.active in opponents(state, seat),
                 targets=targets.monster("foe", conditions.of_type("Hypnotized")),
                 slow=False,
             ),
@@ -216,7 +218,10 @@ CARDS: dict[str, CardEffects] = {
         watch_mark="borrowed",
     ),
     "SOE-048": CardEffects(  # Elf Swordsman
-        triggers=(Trigger("attacked", _raise_guard, _attacked_in_attack),),
+        triggers=(
+            Trigger("attacked", _raise_guard, _attacked_in_attack),
+            triggers.when_revealed(_raise_guard, attacking=False, when=_attacked_in_attack),
+        ),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
     "SOE-051": CardEffects(  # Killer Bee

@@ -108,8 +108,8 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
-    row = [other for other in places.row_cards(state, seat) if conditions.face_up(state, card, other)]
-    return [other for other in row if state.game.types[other] >= {"Continuous", "Spell"}]
+    fits = conditions.both(conditions.is_continuous, conditions.is_spell)
+    return [other for other in places.row_cards(state, seat) if fits(state, card, other)]
 
 
 def _close_waters(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -32,24 +32,17 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.summons import special_summon
 from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
+    dead = [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
+    return list(summons.summonable(state, seat, dead))
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
-    choices.choose_card(state, seat, _zombies(state, card, seat), _raised, seat, column)
-
-
-def _raised(state: State, zombie: int, seat: int, column: int) -> None:
-    choices.choose(state, seat, ("atk", "def"), _raised_in, zombie, seat, column)
-
-
-def _raised_in(state: State, word: str, zombie: int, seat: int, column: int) -> None:
-    special_summon(state, seat, zombie, column, ATK if word == "atk" else DEF)
+    if state.boards[board].front[column] < 0:
+        choices.choose_card(state, seat, _zombies(state, card, seat), summons.summon_into, seat, column)
 
 
 def _can_raise(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -195,6 +188,16 @@ def _guarded(state: State, card: int, other: int) -> Targets:
     )
 
 
+def _infested_there(state: State, card: int, board: int, column: int) -> list[int]:
+    return [other for other in strikes.monsters_there(state, board, column) if conditions.INFESTED(state, card, other)]
+
+
+def _bite_infested(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """TEG-070: who controls an Infested monster there, if it is still there."""
+    if _infested_there(state, card, board, column):
+        changes.damage(state, seat_of(state, board), 300)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-009": CardEffects(  # Panther Warrior
         statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
@@ -203,7 +206,9 @@ CARDS: dict[str, CardEffects] = {
     "TEG-015": CardEffects(  # Death Hand
         uses=(
             ActivatedEffect(
-                resolves.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=costs.tribute_itself
+                resolves.draw_cards(1),
+                can=lambda state, card, seat: not state.players[seat].hand and costs.can_tribute_itself(state, card, seat),
+                cost=costs.tribute_itself,
             ),
         )
     ),
@@ -271,12 +276,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-070": CardEffects(  # Leghul
         strike=Strike(
-            lambda state, card, seat, board, column: changes.damage(
-                state, changes.controller(state, strikes.struck_monster(state, board, column)), 300
-            ),
-            lambda state, card, seat, board, column: (
-                (one := strikes.struck_monster(state, board, column)) >= 0 and conditions.INFESTED(state, card, one)
-            ),
+            _bite_infested, lambda state, card, seat, board, column: bool(_infested_there(state, card, board, column))
         )
     ),
 }

@@ -33,7 +33,8 @@ from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 
 
 def _to_top(state: State, card: int, seat: int, data: Data) -> None:
-    actions.to_deck(state, card, top=True)
+    if state.zone[card] == GRAVE:
+        actions.to_deck(state, card, top=True)
 
 
 def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:

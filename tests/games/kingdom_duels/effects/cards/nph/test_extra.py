@@ -142,3 +142,9 @@ def test_nph_046_keeps_its_player_from_surrendering() -> None:
     with pytest.raises(IllegalActionError, match="surrendering"):
         duel.do("surrender")
     assert Duel(front={3: "SOE-040"}).do("surrender").state.outcome is not None
+
+
+def test_nph_046_does_not_come_back_by_another_card() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
+    run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
+    assert duel.zone("NPH-046") == "graveyard"

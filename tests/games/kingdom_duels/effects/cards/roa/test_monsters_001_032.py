@@ -130,3 +130,10 @@ def test_roa_002_keeps_attacks_off_its_player() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (1,))
     duel.do("end_phase").decline()
     assert {row["target"] for row in duel.legal("declare_attack")} == {"ROA-002"}
+
+
+def test_roa_026_wastes_the_side_of_a_player_who_is_attacked() -> None:
+    duel = Duel(front={1: "ROA-026"}, foe_front={1: "SOE-040 def"})
+    changes.change(duel.state, duel.number("ROA-026"), "attacks_players", (1,))
+    run(duel.attack("ROA-026", FOE), "yes", "2:1")
+    assert duel.terrains(FOE)[0] == "Wasteland"

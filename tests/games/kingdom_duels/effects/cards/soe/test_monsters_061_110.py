@@ -245,3 +245,13 @@ def test_soe_095_leaves_the_waters_of_teammates_open() -> None:
     run(duel.do("strike", "SOE-095", ME, 1))
     assert terrains.move(duel.state, duel.number("TEG-108"), 1)
     assert not terrains.move(duel.state, duel.number("TEG-108#2"), 1)
+
+
+def test_soe_065_rests_beneath_a_monster_of_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-048"}, "fourth_front": {1: "SOE-040"}, "foe_deck": 10}
+    for host, expected in (("SOE-048", "attached"), ("SOE-040", "graveyard")):
+        duel = Duel(front={1: "SOE-065"}, **zones)
+        actions.attach(duel.state, duel.number("SOE-065"), duel.number(host))
+        settle(duel.state)
+        run(duel)
+        assert duel.zone("SOE-065") == expected
