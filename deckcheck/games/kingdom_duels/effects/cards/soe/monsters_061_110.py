@@ -176,10 +176,6 @@ def _sing(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, targets[0], amount)
 
 
-def _spend_counter(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.remove_spell_counter(state, card)
-
-
 def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-110."""
     changes.change(state, card, "base_atk", state.game.def_[card])
@@ -253,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
                 _sing,
                 can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
                 targets=targets.monster("own", conditions.face_up, conditions.not_itself),
-                cost=_spend_counter,
+                cost=marks.pay_spell_counter,
             ),
         ),
     ),
