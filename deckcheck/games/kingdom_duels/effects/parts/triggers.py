@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 
 
 def account(event: str, react: React, when: When = any_event) -> Trigger:
@@ -137,6 +137,11 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
     """standby, end_phase, main, drew ...: of the card's player."""
     return bool(data[0] == seat)
+
+
+def foes_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, main, drew ...: of an opponent of the card's player."""
+    return data[0] in opponents(state, seat)
 
 
 def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
