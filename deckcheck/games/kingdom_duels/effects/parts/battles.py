@@ -28,7 +28,10 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
-    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
+    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02). It
+    cannot in the turn of another side."""
+    if state.ctrl[card] != changes.home(state, state.active):
+        return
     state.attacks_left += times
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
 
