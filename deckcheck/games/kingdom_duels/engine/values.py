@@ -114,7 +114,7 @@ def given_types(state: State, card: int) -> list[str]:
     return found
 
 
-TYPE_GUARDS = frozenset({"immune_type", "types_guarded"})
+TYPE_GUARDS: Final = bits_of("immune_type", "types_guarded")
 
 
 def _unguarded_types(state: State, card: int) -> list[Any]:

@@ -13,11 +13,13 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.effects.row_filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
 from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING
 from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
 from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.row_kinds import FORMS, misfits
 from deckcheck.games.kingdom_duels.row_words import TRIGGERS as TRIGGER_WORDS
@@ -316,3 +318,20 @@ def test_rows_of_a_trap_and_an_equip_card() -> None:
     effects = effects_from_rows(card)
     assert effects.equip_to is not None
     assert effects.activate is not None
+
+
+@pytest.mark.parametrize("untargeted", [False, True])
+def test_untargeted_cards_choose_without_targeting(untargeted: bool) -> None:
+    spell = {**SPELL, "untargeted": untargeted, "effects": [{"kind": "activate", "do": "destroy"}]}
+    zones: dict[str, Any] = {
+        "hand": ["X-1"],
+        "foe_front": {1: "TEG-109"},
+        "foe_terrains": ["Sea"] * 5,
+        "invented": {"X-1": spell},
+    }
+    duel = Duel(**zones).do("activate_spell", "X-1", targets=["TEG-109"])
+    assert duel.can("activate_effect", "TEG-109") != untargeted  # it answers Spells that target it
+    duel = Duel(**zones)
+    changes.change(duel.state, duel.number("TEG-109"), "untargetable")
+    touch(duel.state)
+    assert duel.can("activate_spell", "X-1") == untargeted

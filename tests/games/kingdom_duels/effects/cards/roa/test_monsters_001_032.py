@@ -137,3 +137,11 @@ def test_roa_026_wastes_the_side_of_a_player_who_is_attacked() -> None:
     changes.change(duel.state, duel.number("ROA-026"), "attacks_players", (1,))
     run(duel.attack("ROA-026", FOE), "yes", "2:1")
     assert duel.terrains(FOE)[0] == "Wasteland"
+
+
+def test_roa_023_destroys_whom_it_does_not_target() -> None:
+    duel = Duel(front={1: "ROA-023"}, foe_front={1: "SOE-040"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Hypnotized")
+    changes.change(duel.state, duel.number("SOE-040"), "untargetable")
+    settle(duel.state)
+    assert duel.can("activate_effect", "ROA-023")
