@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
+from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
@@ -48,7 +49,7 @@ def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
     if scene.harmless:
         return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
     can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
-    gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
+    gain = board.sides[1 - scene.seat].most_worth()
     return Trial(action, board, balance(board) + bonus, GAIN * gain + (2 * THREAT if can_win else 0.0))
 
 
@@ -77,24 +78,30 @@ def balance(board: TrialBoard) -> float:
 def _holdings(board: TrialBoard, seat: int) -> float:
     """Add up cards by power, areas held, P Items used, and the distance to the opposing Assault Areas."""
     scene, side = board.scene, board.sides[seat]
-    areas = side.areas
-    held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
-    value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
-    if areas:  # without an area there is no item
-        value += POWERED * len(scene.wants_item & side.cells.keys() & set(board.bearer))
+    value = side.value
+    if value is None:
+        areas = side.areas
+        held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
+        value = side.value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
+    if side.areas:  # without an area there is no item
+        wants_item = scene.wants_item[seat]
+        value += POWERED * len({bearer for bearer in board.bearer if bearer in wants_item})
     return value
 
 
 def threats(board: TrialBoard, seat: int) -> tuple[int, float]:
     """Return a player's ways to win with the next move, and the value of the best card that could be beaten."""
     scene, side, grid, bearer = board.scene, board.sides[seat], board.grid, board.bearer
-    kinds, owner, rays, worth = scene.sheet.areas[seat], scene.owner, scene.rays, scene.worth
+    kinds, owner, rays, worth = scene.areas[seat], scene.owner, scene.rays, scene.worth
     has_item = seat in board.holder
-    from_plain = side.winning_kinds("")
+    from_plain = from_assault = from_area = side.winning_kinds("")
+    if from_plain and scene.advanced:
+        from_assault, from_area = side.winning_kinds(OPPOSING_ASSAULT), side.winning_kinds(P_AREA)
     ways, best = 0, 0.0
     for card, cell in side.cells.items():
         powered = has_item or card in bearer  # an item can be used first
-        winning = side.winning_kinds(kinds[cell]) if from_plain and kinds[cell] else from_plain
+        home = kinds[cell]
+        winning = from_area if home == P_AREA else from_assault if home == OPPOSING_ASSAULT else from_plain
         for _, near, far in rays[card][powered][cell]:
             other = grid[near]
             if other < 0:

@@ -88,7 +88,10 @@ _STEPS: Final[tuple[Callable[[State], bool], ...]] = (
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     """Play an action in place, or raise IllegalActionError with its clause and change nothing."""
     player = state.seat if seat is None else seat
-    check_action(state, action, player)
+    legal = state.legal
+    if legal is None or player != state.seat or action not in legal:
+        check_action(state, action, player)
+    state.legal = None
     _DO[action.do](state, player, *action.args)
     proceed(state)
 

@@ -70,6 +70,8 @@ class Ability(NamedTuple):
     steps: tuple[Step, ...]
     slots: tuple[tuple[str, int], ...]
     """Kind of each target, and a number where the kind needs one."""
+    needs_tactic: bool
+    """True if it acts on the tactic of the other side."""
 
 
 class Payment(NamedTuple):
@@ -173,6 +175,7 @@ def plan(card: Card, row: Mapping[str, Any]) -> Ability:
         unique=row.get("unique", False),
         steps=steps,
         slots=slots,
+        needs_tactic=any(step.verb in ("defeat_tactic", "cancel_tactic") for step in steps),
     )
 
 
@@ -223,7 +226,8 @@ def merged(abilities: tuple[Ability, ...]) -> Ability | None:
         shift = len(slots)
         steps += [step._replace(slot=step.slot + shift) if step.slot >= 0 else step for step in ability.steps]
         slots += ability.slots
-    return abilities[0]._replace(steps=tuple(steps), slots=tuple(slots))
+    needs_tactic = any(ability.needs_tactic for ability in abilities)
+    return abilities[0]._replace(steps=tuple(steps), slots=tuple(slots), needs_tactic=needs_tactic)
 
 
 def parse_payment(text: str) -> Payment | None:

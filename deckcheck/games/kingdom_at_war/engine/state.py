@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from deckcheck.core.engine import Event, Outcome
+from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine import steps
@@ -136,7 +136,7 @@ _SAME: Final = (
 class State:
     """A game. Lists about players are by seat, lists about cards by card number."""
 
-    __slots__ = (*_LISTS, *_NESTED, *_SAME, "battle", "boost", "challenge", "keep", "log", "stream")
+    __slots__ = (*_LISTS, *_NESTED, *_SAME, "battle", "boost", "challenge", "keep", "legal", "log", "stream")
 
     cards: tuple[Card, ...]
     facts: tuple[Facts, ...]
@@ -199,6 +199,8 @@ class State:
     unsettled: bool
     """True if something has changed that can end the game."""
     stream: Stream
+    legal: list[Action] | None
+    """Legal actions of the player to act, once they are known."""
     log: list[Event] | None
 
 
@@ -209,7 +211,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     state.cards = tuple([printed.card for printed in facts])
     state.names = tuple(numbered(printed.ref for printed in facts))
     state.options, state.seats, state.player_names = options, seats, players
-    state.stream, state.log = Stream(seed), None
+    state.stream, state.legal, state.log = Stream(seed), None, None
     state.keep = [Pile([]) for _ in players]
     for name in ("hand", "field", "pyre", "exile", "armed"):
         setattr(state, name, [[] for _ in players])
@@ -243,6 +245,7 @@ def copy_state(state: State) -> State:
     fight = state.challenge
     twin.challenge = Challenge(fight.challenger, fight.target, fight.participants.copy()) if fight else None
     twin.stream = state.stream.copy()
+    twin.legal = None
     twin.log = None if state.log is None else state.log.copy()
     return twin
 

@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_hearts.engine.targets import targets
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, by_kind, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
+from deckcheck.simulator.parts.actions import ByCard
 
 _new: Final = tuple.__new__
 """Makes actions in half the time, where there are many."""
@@ -30,19 +31,6 @@ ESCAPE: Final = Action("escape")
 DECLARE: Final = Action("declare_challenge")
 SKIP: Final = Action("skip_challenge")
 NOTHING: Final = Action("do_nothing")
-
-
-class ByCard(dict[int, Action]):
-    """Actions with a card as their only argument, each made once."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __missing__(self, card: int) -> Action:
-        action = self[card] = Action(self.name, (card,))
-        return action
-
-
 MOVE: Final = ByCard("move_to_world")
 PLACE: Final = ByCard("play_dark_on_opponent")
 FRIEND: Final = ByCard("play_friend")

@@ -291,6 +291,14 @@ def test_an_effect_with_no_target_chosen_leaves_its_card_alone() -> None:
     assert (duel.zone("X"), duel.zone("SOE-017")) == ("frontrow", "frontrow")
 
 
+@pytest.mark.parametrize("verb", ["to_hand", "to_deck", "erode"])
+def test_an_effect_leaves_a_target_that_has_left_the_field(verb: str) -> None:
+    away = with_rows(SPELL, {"kind": "activate", "do": verb, "where": {"side": "foe"}})
+    duel = Duel(invented={"X": away}, hand=["X"], foe_front={1: "SOE-017"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_spell", "X", targets=["SOE-017"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("SOE-017") == "graveyard"
+
+
 def test_an_optional_trigger_without_a_limit_can_be_used_twice_in_a_turn() -> None:
     row = {"kind": "trigger", "when": "attacks", "do": "gain_lp", "amount": 100, "optional": True, "limit": "none"}
     card = parse_card({**with_rows(MONSTER, row), "id": "X-1", "name": "X"})

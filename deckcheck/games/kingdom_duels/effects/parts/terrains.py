@@ -170,13 +170,7 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     if column < 0:
         return False  # that of a card which has left the field
     old = state.boards[board].terrains[column]
-    if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
-        return False
-    if "holds_terrains" in state.changes.kinds or any(
-        mod.value == (board, column) for mod in state.changes.of("holds_terrain")
-    ):
-        return False  # nothing changes a Terrain while a card holds it
-    if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
+    if not is_replaceable(state, board, column, by_rule=by_rule, by_name=by_name):
         return False
     for there in monsters(state, board):
         if state.col[there] == column:
@@ -185,6 +179,18 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].label, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)
     return True
+
+
+def is_replaceable(state: State, board: int, column: int, *, by_rule: bool = False, by_name: bool = False) -> bool:
+    """Return whether nothing keeps the Terrain in a zone from being replaced by the effect that is carried out."""
+    fixed = terrain_in(state, board, column).fixed
+    if fixed and not _may_replace(state, fixed, by_rule, by_name):
+        return False
+    if "holds_terrains" in state.changes.kinds or any(
+        mod.value == (board, column) for mod in state.changes.of("holds_terrain")
+    ):
+        return False  # nothing changes a Terrain while a card holds it
+    return not any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
 
 
 def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:

@@ -86,7 +86,10 @@ def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:
 def _possess_attackers(state: State, card: int, seat: int, chosen: Targets) -> None:
     """NPH-013: the attack is negated; another monster of that player may attack the same target."""
     attacker, target = sprung_by(state, card)[:2]
+    was_open = state.attack is not None
     actions.negate_attack(state)
+    if not was_open or state.attack is not None:
+        return
     board = state.ctrl[attacker]
     others = [other for other in monsters(state, board) if other not in (attacker, target)]
     choices.pick_up_to(state, seat, targets.allowed(state, card, seat, others), 1, _attack_instead, target)

@@ -161,7 +161,7 @@ CARDS: dict[str, CardEffects] = {
                 resolves.destroy_targets(),
                 can=lambda state, card, seat: marks.spell_counters(state, card) > 0,
                 targets=targets.on_field_spell_trap(),
-                cost=lambda state, card, seat, targets: marks.remove_spell_counter(state, card),
+                cost=marks.pay_spell_counter,
                 slow=False,
             ),
         ),

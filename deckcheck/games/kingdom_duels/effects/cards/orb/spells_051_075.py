@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     rituals,
     situations,
-    spells,
     statics,
     summons,
     targets,
@@ -96,7 +95,9 @@ def _silences(state: State, card: int, seat: int) -> bool:
     """ORB-066: a Spell that targets Kay'est, who wears the rod."""
     bearer = state.host[card]
     worn = bearer >= 0 and conditions.named("Guardian Kay'est")(state, card, bearer)
-    return worn and spells.answers(SPELL)(state, card, seat) and bearer in aimed_at(state)
+    if not worn or not state.chain:
+        return False
+    return bool(state.game.main[state.chain[-1].card] & SPELL) and bearer in aimed_at(state)
 
 
 _ROD = rituals.equip_ritual(Static("def", conditions.its_bearer, 500), atk=0)

@@ -255,3 +255,10 @@ def test_soe_065_rests_beneath_a_monster_of_a_teammate() -> None:
         settle(duel.state)
         run(duel)
         assert duel.zone("SOE-065") == expected
+
+
+def test_soe_061_beats_a_monster_that_the_opponent_only_controls() -> None:
+    duel = Duel(front={1: "SOE-061", 2: "SOE-035"}, hand=["SOE-059"], foe_hand=["SOE-140"], active=FOE)
+    run(duel.do("activate_spell", "SOE-140", targets=["SOE-035"]))
+    run(duel.attack("SOE-035", "SOE-061"), "yes")
+    assert (duel.zone("SOE-035"), duel.zone("SOE-059")) == ("graveyard", "frontrow")
