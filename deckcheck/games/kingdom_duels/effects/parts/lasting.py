@@ -249,21 +249,23 @@ def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: i
 
     def cost(state: State, card: int, seat: int, targets: Targets) -> None:
         found = [other for other in cards(state, seat) if targetable(state, other, seat, card)]
-        choices.pick_up_to(state, seat, found, most, _keep, card, least=1)
+        choices.pick_up_to(state, seat, found, most, keep_chosen, card, seat, least=1)
 
     return cost
 
 
-def _keep(state: State, chosen: Targets, card: int) -> None:
+def keep_chosen(state: State, chosen: Sequence[int], card: int, seat: int) -> None:
+    """Remember what a player chose as the card was activated; the card may leave the field before it resolves."""
     for other in chosen:
-        marks.mark(state, card, "chosen", other, state.turn)
+        marks.mark(state, -1 - seat, "chosen", (card, other), state.turn)
 
 
-def chosen(state: State, card: int) -> Targets:
+def chosen(state: State, card: int, seat: int) -> Targets:
     """Return what was chosen as the card was activated."""
-    found = tuple(marks.marks(state, card, "chosen"))
-    marks.unmark(state, "chosen", card=card)
-    return found
+    found = [value for value in marks.marks(state, -1 - seat, "chosen") if value[0] == card]
+    for value in found:
+        marks.unmark(state, "chosen", card=-1 - seat, value=value)
+    return tuple(other for _, other in found)
 
 
 def _rests(*, asleep: bool) -> Any:

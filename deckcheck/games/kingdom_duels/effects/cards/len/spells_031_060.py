@@ -41,7 +41,7 @@ def _attacks_another(state: State, card: int, seat: int, data: Data) -> bool:
 def _release(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-045: up to five cards leave the graveyards for good; as many Graveyard Terrains as monsters may become Land."""
     number = 0
-    for other in lasting.chosen(state, card):
+    for other in lasting.chosen(state, card, seat):
         if state.zone[other] == GRAVE:
             actions.erode(state, other)
             number += bool(state.game.main[other] & MONSTER)

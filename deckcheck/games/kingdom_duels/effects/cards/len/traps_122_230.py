@@ -56,7 +56,7 @@ def _weak_dead(state: State, seat: int) -> list[int]:
 
 
 def _backup(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in lasting.chosen(state, card):
+    for other in lasting.chosen(state, card, seat):
         if state.zone[other] == GRAVE:
             actions.to_hand(state, other)
 

@@ -111,19 +111,21 @@ def _battles_bearer(state: State, card: int, other: int) -> bool:
 
 def _ask_flame(state: State, card: int, seat: int, chosen: Targets) -> None:
     """It gives up as much ATK as its player likes, up to 1800."""
-    choices.choose(state, seat, tuple(range(1, min(1800, atk_of(state, card)) + 1)), _give_flame, card, called="{} ATK")
+    choices.choose(state, seat, tuple(range(1, min(1800, atk_of(state, card)) + 1)), _give_flame, card, seat, called="{} ATK")
 
 
-def _give_flame(state: State, amount: int, card: int) -> None:
+def _give_flame(state: State, amount: int, card: int, seat: int) -> None:
+    """Its player keeps what it gave: the card may leave the field before the effect resolves."""
     changes.modify_atk(state, card, -amount, ON_FIELD)
-    marks.mark(state, card, "gives_flame", amount, state.turn)
+    marks.mark(state, -1 - seat, "gives_flame", (card, amount), state.turn)
 
 
 def _blue_flame(state: State, card: int, seat: int, chosen: Targets) -> None:
     """Another Normal Monster gains that ATK until it destroys a monster in battle; its player inflicts no Battle Damage this
     turn."""
     changes.change_player(state, seat, "player_inflicts_none")
-    for amount in marks.marks(state, card, "gives_flame")[-1:]:
+    given = [amount for source, amount in marks.marks(state, -1 - seat, "gives_flame") if source == card]
+    for amount in given[-1:]:
         if state.zone[chosen[0]] == FRONT:
             changes.modify_atk(state, chosen[0], amount, ON_FIELD)
             marks.mark(state, chosen[0], "blue_flame", (card, amount))

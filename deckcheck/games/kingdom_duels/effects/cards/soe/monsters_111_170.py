@@ -142,7 +142,7 @@ def _peek_any(state: State, card: int, seat: int, data: Data) -> None:
 def _stuns(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-136: it battles after its FLIP, or in the battle that flips it."""
     other = battles.battles(state, card, data)
-    if other < 0 or not (card in marks.marks(state, other, "met") or marks.marked(state, card, "charged")):
+    if other < 0 or card not in marks.marks(state, other, "met"):
         return False
     return types_of(state, other).isdisjoint(("Zombie", "Undead", "Thunderblast"))
 
@@ -154,8 +154,12 @@ def _turned_up(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == HIDDEN_DEF or state.options.hidden_atk_flips
 
 
+def _battles_charged(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in data[:2] and marks.marked(state, card, "charged")
+
+
 def _note_met(state: State, card: int, seat: int, data: Data) -> None:
-    """Remember whom it battles then; what it says of itself would be lost if it falls."""
+    """Remember whom it battles; what it says of itself would be lost if it falls."""
     assert state.attack is not None
     marks.mark(state, battles.battles(state, card, state.attack), "met", card, state.turn)
 
@@ -268,6 +272,7 @@ CARDS: dict[str, CardEffects] = {
         flip=ActivatedEffect(_charge),
         triggers=(
             triggers.account("flipped", _note_met, _turned_up),
+            Trigger("battle_begins", _note_met, _battles_charged, at_once=True),
             Trigger("battled", _stun, _stuns, zone="any"),
         ),
     ),

@@ -161,12 +161,11 @@ def _curse_on_extra(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _note_ahead(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-135: who is ahead when it is activated is hurt, whatever happens before it resolves."""
-    for other in _ahead(state, seat):
-        marks.mark(state, card, "chosen", other, state.turn)
+    lasting.keep_chosen(state, _ahead(state, seat), card, seat)
 
 
 def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in lasting.chosen(state, card):
+    for other in lasting.chosen(state, card, seat):
         changes.damage(state, other, 500 * len(places.field_monsters(state, other, "own")))
 
 

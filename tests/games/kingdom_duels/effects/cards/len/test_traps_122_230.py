@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import on, run
 
 
@@ -23,6 +23,15 @@ def test_len_169_calls_up_the_reserve() -> None:
     duel.do("choose_option", "SOE-040").do("choose_option", "SOE-048")
     assert {duel.zone("SOE-040"), duel.zone("SOE-048")} == {"hand"}
     assert duel.zone("SOE-017") == "graveyard"
+
+
+def test_len_169_calls_up_the_reserve_though_it_leaves_the_field() -> None:
+    wind = {**SPELL, "effects": [{"kind": "activate", "do": "to_hand", "target": "spell_trap"}]}
+    dead = ["SOE-040", "SOE-048", "SOE-017"]
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=dead, active=FOE, foe_hand=["X-WIND"], invented={"X-WIND": wind}).end_turn()
+    duel.do("choose_option", "SOE-040").do("choose_option", "SOE-048")
+    run(duel.do("activate_spell", "X-WIND", targets=["LEN-169"], by=FOE))
+    assert {duel.zone("LEN-169"), duel.zone("SOE-040"), duel.zone("SOE-048")} == {"hand"}
 
 
 def test_len_169_waits_for_three_dead() -> None:

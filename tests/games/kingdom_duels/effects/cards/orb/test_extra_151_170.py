@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import ANSWERS, run
 
 
 def test_orb_154_is_free_and_takes_an_equip_card_along() -> None:
@@ -36,6 +36,13 @@ def test_orb_157_lends_its_flame_until_a_monster_falls_to_it_and_leaves_its_mate
     settle(duel.state)
     run(duel)
     assert duel.zone("SOE-114") == "frontrow"
+
+
+def test_orb_157_lends_its_flame_though_it_leaves_the_field() -> None:
+    duel = Duel(front={1: "ORB-157", 2: "X-1"}, foe_hand=["X-HAND"], invented={**ANSWERS, "X-1": MONSTER})
+    duel.do("activate_effect", "ORB-157", effect=1, targets=["X-1"]).do("choose_option", 500)
+    run(duel.do("activate_spell", "X-HAND", targets=["ORB-157"], by=FOE))
+    assert (duel.zone("ORB-157"), duel.atk("X-1")) == ("extra_deck", 1500)
 
 
 def test_orb_159_calls_red_eyes() -> None:

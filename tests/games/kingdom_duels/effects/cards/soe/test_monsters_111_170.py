@@ -132,6 +132,15 @@ def test_soe_136_stuns_whoever_battles_it_after_its_flip() -> None:
     assert duel.can("declare_attack", "SOE-016")
 
 
+def test_soe_136_stuns_who_destroys_it_after_its_flip() -> None:
+    duel = Duel(active=FOE, front={3: "SOE-016"}, foe_front={3: "SOE-136 hidden_def", 1: "SOE-094 def"})
+    end_turn(run(duel.do("flip", "SOE-136", "def", by=FOE)))
+    run(duel.attack("SOE-016", "SOE-136"))
+    assert duel.zone("SOE-136") == "graveyard"
+    end_turn(end_turn(duel))
+    assert not duel.do("end_phase").can("declare_attack", "SOE-016")
+
+
 def test_soe_136_stuns_nobody_before_its_flip() -> None:
     duel = fight("SOE-136", "SOE-094 hidden_def")
     end_turn(duel)
