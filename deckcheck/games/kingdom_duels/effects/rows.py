@@ -287,7 +287,8 @@ def _trigger(row: Row) -> Trigger:
     optional = row.get("optional", False)
     limit = row.get("limit", "turn" if optional or row["do"] == "take_attack" else "none").replace("none", "")
     if row["do"] == "take_attack":
-        return triggers.guard(*fits_of(row.get("where", {})), limit=limit)
+        where = row.get("where", {})
+        return triggers.guard(*fits_of(where), limit=limit, anyone=where.get("side") == "any")
     trigger = TRIGGERS[row["when"]]
     return Trigger(trigger.event, _react(row), trigger.when, optional, limit, row.get("zone", "field"))
 

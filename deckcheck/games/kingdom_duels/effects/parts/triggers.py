@@ -182,13 +182,13 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
 
 
 def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
-    """Let the card take an attack on another fitting monster of its side, or an opponent's attack on anyone."""
+    """Let the card take an attack on another monster of its side that fits, or an opponent's attack on anyone's."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or card in state.attack:
             return False
         if anyone:
-            return foe_attacks(state, card, seat, data)
+            return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
         return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)

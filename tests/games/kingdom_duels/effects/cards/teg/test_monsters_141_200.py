@@ -85,6 +85,13 @@ def test_teg_171_takes_the_blow_for_the_shogun() -> None:
     assert (duel.zone("TEG-169"), duel.zone("TEG-171")) == ("frontrow", "graveyard")
 
 
+def test_teg_171_takes_the_blow_for_the_shogun_of_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "TEG-169"}, "fourth_deck": 10, "turn": 10, "active": FOE}
+    duel = Duel(front={2: "TEG-171 def"}, foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "TEG-169")
+    duel.do("choose_option", "yes").decline()
+    assert (duel.zone("TEG-169"), duel.zone("TEG-171")) == ("frontrow", "graveyard")
+
+
 def test_teg_170_leads_ninjas() -> None:
     duel = summon("TEG-170", "yes", hand=["TEG-170", "TEG-171"])
     assert duel.zone("TEG-171") == "frontrow"
