@@ -39,13 +39,14 @@ def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _claw_cuts(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-123: in the first attack the other monster loses its bonus."""
+    """SOE-123: in the first attack the other monster loses its bonus; an attack on a player is one, without such a monster."""
     marks.mark(state, card, "clawed")
-    changes.change(state, data[1], "no_bonus")
+    if data[1] != data[0]:
+        changes.change(state, data[1], "no_bonus")
 
 
 def _first_claw(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == state.host[card] != data[1] and not marks.marked(state, card, "clawed")
+    return data[0] == state.host[card] and not marks.marked(state, card, "clawed")
 
 
 def _claw_again(state: State, card: int, seat: int, data: Data) -> None:

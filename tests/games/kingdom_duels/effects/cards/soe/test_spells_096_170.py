@@ -145,3 +145,12 @@ def test_soe_123_takes_no_bonus_from_its_bearer_when_that_attacks_a_player() -> 
     duel.do("end_phase").decline()
     run(duel.do("declare_attack", "SOE-122", FOE))
     assert duel.atk("SOE-122") == before == 2400 + 720 + 600
+
+
+def test_soe_123_has_cut_once_when_its_bearer_attacked_a_player() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-016"}, "foe_terrains": ["Meadow"] * 5}
+    duel = Duel(front={3: "SOE-122"}, back={1: "SOE-123 on SOE-122"}, **zones)
+    for kind, value in (("attacks_players", (1,)), ("inflicts_no_damage", True)):
+        changes.change(duel.state, duel.number("SOE-122"), kind, value)
+    end_turn(end_turn(run(duel.attack("SOE-122", FOE))))
+    assert run(duel.attack("SOE-122", "SOE-016")).lp(FOE) == 2000 - (3000 - 2990)
