@@ -189,7 +189,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
     "LEN-169": CardEffects(  # Backup Soldier
-        activate=ActivatedEffect(_backup, cost=lasting.choose_targets_as_cost(_weak_dead, 3)),
+        activate=ActivatedEffect(
+            _backup,
+            can=lambda state, card, seat: bool(targets.allowed(state, card, seat, _weak_dead(state, seat))),
+            cost=lasting.choose_targets_as_cost(_weak_dead, 3),
+        ),
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),

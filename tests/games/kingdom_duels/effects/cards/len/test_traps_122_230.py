@@ -34,6 +34,11 @@ def test_len_169_calls_up_the_reserve_though_it_leaves_the_field() -> None:
     assert {duel.zone("LEN-169"), duel.zone("SOE-040"), duel.zone("SOE-048")} == {"hand"}
 
 
+def test_len_169_waits_for_one_who_can_be_called() -> None:
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-016", "SOE-017", "SOE-122"], active=FOE).end_turn()
+    assert (duel.zone("LEN-169"), duel.phase) == ("backrow", "main1")
+
+
 def test_len_169_waits_for_three_dead() -> None:
     duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-040", "SOE-048", "SOE-073"], active=FOE).end_turn()
     assert (duel.zone("LEN-169"), duel.phase) == ("backrow", "main1")
