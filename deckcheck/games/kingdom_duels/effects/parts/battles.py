@@ -22,9 +22,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
@@ -112,6 +112,11 @@ def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Da
         return all(fit(state, card, other) for fit in fits)
 
     return when
+
+
+def fell_as_foe(state: State, card: int, other: int) -> bool:
+    """For `beats`: a monster of an opponent, not one of the same side to which an attack was redirected."""
+    return side_then(state, other) in foe_boards(state, state.ctrl[card])
 
 
 def survives(state: State, card: int, seat: int, data: Data) -> bool:

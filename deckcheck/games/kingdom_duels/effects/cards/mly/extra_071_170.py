@@ -44,7 +44,7 @@ def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _beats_foe(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.zone[card] == FRONT and battles.beats()(state, card, seat, data)
+    return state.zone[card] == FRONT and battles.beats(battles.fell_as_foe)(state, card, seat, data)
 
 
 def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:

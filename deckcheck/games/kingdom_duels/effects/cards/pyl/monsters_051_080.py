@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -87,7 +88,7 @@ def _scorpion_chose(state: State, word: str, card: int, seat: int) -> None:
 
 
 def _scorpion_won(state: State, card: int, seat: int, data: Data) -> bool:
-    return marks.marked(state, card, "grows_in_battle") and triggers.wins_battle(state, card, seat, data)
+    return marks.marked(state, card, "grows_in_battle") and battles.beats(battles.fell_as_foe)(state, card, seat, data)
 
 
 def _sphinx_left(state: State, card: int, seat: int, data: Data) -> bool:

@@ -32,8 +32,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, side_then, types_of
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
 
 
 def _call_insect(state: State, card: int, seat: int, data: Data) -> None:
@@ -49,8 +49,7 @@ def _insects(state: State, card: int, seat: int) -> list[int]:
 
 
 def _beats_and_has_insect(state: State, card: int, seat: int, data: Data) -> bool:
-    other = battles.battles(state, card, data)
-    if not battles.beats()(state, card, seat, data) or side_then(state, other) not in foe_boards(state, state.ctrl[card]):
+    if not battles.beats(battles.fell_as_foe)(state, card, seat, data):
         return False
     return bool(_insects(state, card, seat)) and summons.room(state, seat)
 

@@ -130,6 +130,11 @@ def test_mly_100_gives_an_attacker_no_second_attack() -> None:
     assert (duel.zone("SOE-049"), duel.legal("declare_attack")) == ("graveyard", [])
 
 
+def test_mly_100_does_not_attack_again_after_a_battle_on_its_own_side() -> None:
+    duel = Duel(front={1: "MLY-100", 2: "NPH-028"}, foe_front={1: "SOE-040"}).attack("NPH-028", "MLY-100").decline()
+    assert (duel.zone("NPH-028"), duel.asked) == ("graveyard", {"end_phase"})
+
+
 def test_mly_134_does_not_hide_in_the_end_phase_of_a_teammate() -> None:
     third: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10}
     hide = all_effects()["MLY-134"].triggers[0]

@@ -37,6 +37,12 @@ def test_pyl_068_chooses_how_it_grows() -> None:
     assert run(duel.attack("PYL-068", "SOE-040")).atk("PYL-068") == 2200
 
 
+def test_pyl_068_does_not_grow_by_monsters_of_its_own_side() -> None:
+    duel = summon("PYL-068", "battles", front={1: "NPH-028"}, terrains=["Forest"] * 5)
+    run(duel.attack("NPH-028", "PYL-068"))
+    assert (duel.zone("NPH-028"), duel.zone("PYL-068"), duel.atk("PYL-068")) == ("graveyard", "frontrow", 2000 + 600)
+
+
 def test_pyl_073_follows_a_sphinx_and_lets_one_ascend() -> None:
     assert summon("PYL-073").atk("PYL-073") == 1200
     duel = Duel(front={1: "MLY-080"}, hand=["PYL-073", "NPH-127"])
