@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GRAVE,
     HAND,
     ON_FIELD,
+    ON_FIELD_ZONES,
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.copies import take_effects
@@ -81,8 +82,10 @@ def _barrier(state: State, card: int, other: int) -> bool:
 
 
 def _foe_added(state: State, card: int, seat: int, data: Data) -> bool:
-    """drew, added_to_hand: an opponent, by an effect."""
+    """drew, added_to_hand: an opponent, by an effect; a card that is returned from the field is not added."""
     drawn = len(data) > 2
+    if not drawn and data[1][0] in ON_FIELD_ZONES:
+        return False
     owner = data[0] if drawn else holder_of(state, data[0])
     usable = state.zone[card] in (HAND, BACK)
     return usable and (not drawn or data[2]) and state.players[owner].team != state.players[seat].team

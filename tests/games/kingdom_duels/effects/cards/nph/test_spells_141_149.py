@@ -77,6 +77,13 @@ def test_nph_143_answers_a_card_that_an_opponent_takes_from_its_players_deck() -
     assert duel.can("activate_spell", "NPH-143")
 
 
+def test_nph_143_does_not_answer_a_monster_that_is_returned_to_the_hand() -> None:
+    duel = Duel(hand=["NPH-143", "SOE-048"], foe_front={1: "SOE-040"})
+    actions.to_hand(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    assert not duel.can("activate_spell", "NPH-143")
+
+
 def test_nph_149_haunts_nobody_who_cannot_be_targeted() -> None:
     duel = cast("NPH-149", foe_front={1: "SOE-017"}, foe_graveyard=["SOE-040"])
     changes.change(duel.state, duel.number("SOE-017"), "untargetable")
