@@ -41,7 +41,7 @@ def facts_of(database: CardDatabase, card_id: str, settings: Settings = DEFAULT)
     if not facts.get("text") and (words := describe_effects(game, database.card(card_id))):
         facts["text"] = words
     if has_engine(game):
-        facts["simulated"] = is_simulated(game, database.card(card_id))
+        facts["simulated"] = is_simulated(database, card_id)
     return facts
 
 

@@ -37,7 +37,7 @@ def deck_predicates(settings: Settings, database: CardDatabase) -> Predicates:
     limited = cache(partial(_limited_cards, database, settings))
 
     def in_simulator(row: Row) -> bool:
-        return row["id"] in database.rows and _is_simulated(game, database.card(row["id"]))
+        return row["id"] in database.rows and _is_simulated(database, row["id"])
 
     def in_deck(path: str) -> Test:
         deck = open_deck(path, settings._replace(format="")).deck
@@ -47,10 +47,10 @@ def deck_predicates(settings: Settings, database: CardDatabase) -> Predicates:
     return Predicates({"limited": lambda row: row["id"] in limited(), "simulated": in_simulator}, in_deck)
 
 
-def _is_simulated(game: str, card: object) -> bool:
+def _is_simulated(database: CardDatabase, card_id: str) -> bool:
     from deckcheck.cards.coverage import is_simulated
 
-    return has_engine(game) and is_simulated(game, card)
+    return has_engine(database.game.name) and is_simulated(database, card_id)
 
 
 def _limited_cards(database: CardDatabase, settings: Settings) -> set[str]:

@@ -1,11 +1,12 @@
 """Exact numbers of hands: the multivariate hypergeometric distribution over groups of cards.
 
 Alternatives are counted by inclusion and exclusion, so what is left to count are hands that meet several conditions at once.
-Groups of cards are added one by one, and hands whose counts have the same future are counted together: their counts are one
-code with a field per term. Terms with few cards come first: all counts that are decided have the same field.
+Cards are added one by one, and hands of a size whose counts have the same future are counted together: their counts are one
+code with a field per term, and all counts that are decided have the same field. Cards of terms with few cards come first, so
+that these terms are soon decided.
 
-The term with the most cards has no field. For each code one long number has the hands of every size, and for every size those
-with each number of cards that this term does not match, so that adding cards to all of them is one shift.
+The two or three terms with the most cards have no field: for each code one long number has the numbers of hands by the counts
+of these terms, so that adding a card to all of them is one shift.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ Range = tuple[int, int | None]
 """Lowest and highest count of a term; None without a maximum."""
 _DEAD = -1
 """Code of hands that miss a condition whatever comes."""
+_LONGEST = 100_000
+"""Bits of a long number up to which counts of one more term are places in it: longer numbers cost more than more codes."""
 
 
 def group_cards(memberships: Iterable[Sequence[bool]]) -> dict[Counts, int]:
@@ -73,87 +76,110 @@ def _all_hands(cards: int, most: int) -> list[int]:
 def _meeting(groups: Mapping[Counts, int], conditions: Mapping[int, Condition], most: int) -> list[int]:
     """Return, for every hand size up to `most`, how many hands meet all conditions."""
     terms = sorted(conditions, key=lambda term: sum(size for answers, size in groups.items() if answers[term]))
-    merged: Counter[Counts] = Counter()
+    cards: Counter[Counts] = Counter()
     for answers, size in groups.items():
-        merged[tuple(answers[term] for term in terms)] += size
-    free = merged.pop((0,) * len(terms), 0)
+        cards[tuple(answers[term] for term in terms)] += size
+    free = cards.pop((0,) * len(terms), 0)
     if not terms:
         return _all_hands(free, most)
-    *coded, last = (conditions[term] for term in terms)
-    layout = Layout(merged, most)
-    left = [sum(size for answers, size in merged.items() if answers[place]) for place in range(len(coded))]
-    hands = layout.settle({0: 1}, coded, left, range(len(coded)))
-    for answers, size in sorted(merged.items(), reverse=True):
-        left = [number - size * answer for number, answer in zip(left, answers, strict=False)]
-        changed = [place for place in range(len(coded)) if answers[place]]
-        hands = layout.settle(layout.add(hands, changed, size, matches_last=bool(answers[-1])), coded, left, changed)
     good = [0] * (most + 1)
-    for size, number in layout.numbers(sum(hands.values()), last):
+    for size, number in enumerate(_count(cards, [conditions[term] for term in terms], min(most, cards.total()))):
         for more in range(min(free, most - size) + 1):
             good[size + more] += number * comb(free, more)
     return good
 
 
-class Layout:
-    """Places of counts in codes, and of numbers of hands in long numbers."""
+def _count(cards: Counter[Counts], conditions: Sequence[Condition], most: int) -> list[int]:
+    """Return, for every hand size up to `most`, how many hands meet all conditions."""
+    packing = Packing(conditions, cards.total(), most)
+    coded = conditions[: -len(packing.bits)]
+    bits = most.bit_length() + 2
+    left = [sum(number for answers, number in cards.items() if answers[place]) for place in range(len(coded))]
+    codes = [Codes(coded, bits, [min(most - size, number) for number in left]) for size in range(most + 1)]
+    hands: list[dict[int, int]] = [{} for _ in codes]
+    hands[0] = {code: 1 for code in [codes[0][0]] if code != _DEAD}
+    for answers, number in sorted(cards.items(), reverse=True):
+        hits = sum(answer << bits * place for place, answer in enumerate(answers[: len(coded)]))
+        for _ in range(number):
+            _add_card(hands, codes, hits, packing.shift(answers), packing.kept)
+        for place in range(len(coded)):
+            left[place] -= number * answers[place]
+            if answers[place] and not left[place]:
+                hands = [known.end(place, found) for known, found in zip(codes, hands, strict=True)]
+    return [packing.good(sum(found.values())) for found in hands]
 
-    def __init__(self, groups: Mapping[Counts, int], most: int) -> None:
-        cards = sum(groups.values())
-        self.most = min(most, cards)
-        self.misses = min(self.most, sum(size for answers, size in groups.items() if not answers[-1]))
-        """Most cards of a hand that the last term does not match."""
-        self.width = comb(cards, min(self.most, cards // 2)).bit_length()
-        self.block = self.width * (self.misses + 1)
-        """Bits of the hands of one size. Hands that are too large are in the bits above those of all sizes."""
-        self.bits = (2 * self.most).bit_length() + 1
-        """Bits of a field: counts, and cards added to them, are below `met`."""
-        self.met = 1 << self.bits - 1
-        """Field of a condition that is met whatever comes; added cards do not carry into the next field."""
 
-    def add(self, hands: Mapping[int, int], changed: Sequence[int], size: int, *, matches_last: bool) -> dict[int, int]:
-        """Return the numbers of hands with every number of cards of a group, by their counts."""
-        one = sum(1 << self.bits * place for place in changed)
-        step = self.block if matches_last else self.block + self.width
-        added = dict(hands)
-        for taken in range(1, min(size, self.most) + 1):
-            ways, more, shift = comb(size, taken), one * taken, step * taken
-            for old, numbers in hands.items():
-                code = old + more
-                added[code] = added.get(code, 0) + (numbers * ways << shift)
-        return added
+def _add_card(hands: list[dict[int, int]], codes: list[Codes], hits: int, shift: int, kept: int) -> None:
+    """Add the hands with one more card. The largest come first, so that none gets the same card twice."""
+    for size in range(len(hands) - 2, -1, -1):
+        larger, known = hands[size + 1], codes[size + 1]
+        for code, numbers in hands[size].items():
+            code = known[code + hits]
+            if code != _DEAD and (numbers := numbers << shift & kept):
+                larger[code] = larger.get(code, 0) + numbers
 
-    def settle(
-        self, hands: Mapping[int, int], conditions: Sequence[Condition], left: Sequence[int], changed: Sequence[int]
-    ) -> dict[int, int]:
-        """Return the hands that are not too large and may meet all conditions, with the counts of changed terms as fields."""
-        fields = sum((1 << self.bits) - 1 << self.bits * place for place in changed)
-        in_size = (1 << self.block * (self.most + 1)) - 1
-        known: dict[int, int] = {}
-        settled: dict[int, int] = {}
-        for code, numbers in hands.items():
-            counts = code & fields
-            part = known.get(counts)
-            if part is None:
-                part = known[counts] = self._part(counts, conditions, left, changed)
-            if part != _DEAD and (kept := numbers & in_size):
-                code += part - counts
-                settled[code] = settled.get(code, 0) + kept
+
+class Codes(dict[int, int]):
+    """Codes of hands of one size, each with the code of all hands that have the same future, or _DEAD."""
+
+    def __init__(self, conditions: Sequence[Condition], bits: int, futures: list[int]) -> None:
+        self.conditions = conditions
+        self.bits = bits
+        self.met = 1 << bits - 1
+        """Field of a condition that is met whatever comes; a card that is added does not carry into the next field."""
+        self.futures = futures
+        """Most cards of each term that a hand may still get."""
+
+    def __missing__(self, code: int) -> int:
+        settled = 0
+        for place, (condition, future) in enumerate(zip(self.conditions, self.futures, strict=True)):
+            field = code >> self.bits * place & (self.met << 1) - 1
+            decided = True if field >= self.met else condition.decided(field, future)
+            if decided is False:
+                settled = _DEAD
+                break
+            settled |= (self.met if decided else field) << self.bits * place
+        self[code] = settled
         return settled
 
-    def _part(self, counts: int, conditions: Sequence[Condition], left: Sequence[int], changed: Sequence[int]) -> int:
-        """Return the fields for the counts of changed terms."""
-        part = 0
-        for place in changed:
-            field = counts >> self.bits * place & (self.met << 1) - 1
-            decided = True if field >= self.met else conditions[place].decided(field, left[place])
-            if decided is False:
-                return _DEAD
-            part |= (self.met if decided else field) << self.bits * place
-        return part
+    def end(self, place: int, hands: Mapping[int, int]) -> dict[int, int]:
+        """Return the hands that may still meet all conditions once the last card of a term was added."""
+        self.futures[place] = 0
+        self.clear()
+        settled: dict[int, int] = {}
+        for code, numbers in hands.items():
+            if (code := self[code]) != _DEAD:
+                settled[code] = settled.get(code, 0) + numbers
+        return settled
 
-    def numbers(self, hands: int, last: Condition) -> Iterable[tuple[int, int]]:
-        """Yield sizes and numbers of the hands that meet the condition on the last term."""
-        for size in range(self.most + 1):
-            for misses in range(min(size, self.misses) + 1):
-                if last.decided(size - misses, 0):
-                    yield size, hands >> self.block * size + self.width * misses & (1 << self.width) - 1
+
+class Packing:
+    """Places of the numbers of hands in long numbers, by the counts of the last terms."""
+
+    def __init__(self, conditions: Sequence[Condition], cards: int, most: int) -> None:
+        self.counts: list[list[int]] = []
+        """Counts of each term that meet its condition."""
+        self.bits: list[int] = []
+        """Bits from one count of a term to the next."""
+        bits = comb(cards, min(most, cards // 2)).bit_length()
+        self.kept = (1 << bits) - 1
+        """Bits of the counts that may still meet all conditions: above a maximum none does."""
+        for condition in reversed(conditions):
+            highest = most if condition.high is None or not condition.inside else min(condition.high, most)
+            places = highest + 1 if highest == most else highest + 2  # above a maximum, one takes what is dropped
+            if self.bits and bits * places > _LONGEST:
+                break
+            self.bits.append(bits)
+            self.counts.append([count for count in range(highest + 1) if condition.decided(count, 0)])
+            self.kept = sum(self.kept << bits * count for count in range(highest + 1))
+            bits *= places
+
+    def shift(self, answers: Sequence[int]) -> int:
+        """Return by how many bits a card with these answers to all terms moves the numbers."""
+        return sum(bits for bits, answer in zip(self.bits, reversed(answers), strict=False) if answer)
+
+    def good(self, numbers: int) -> int:
+        """Return the number of hands that meet all conditions."""
+        for counts, bits in zip(reversed(self.counts), reversed(self.bits), strict=True):
+            numbers = sum(numbers >> bits * count & (1 << bits) - 1 for count in counts)
+        return numbers

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from deckcheck.building.editing import find_card, find_listed
@@ -138,7 +137,7 @@ def aligned(base: Decklist, other: Decklist) -> Decklist:
     Games with the same seed then deal the same slots, so they differ only by the cards that were swapped.
     """
     zones = {zone: _aligned(base.zones.get(zone, ()), cards) for zone, cards in other.zones.items()}
-    return replace(other, zones=zones)
+    return other._replace(zones=zones)
 
 
 def _aligned(base: Sequence[Any], other: Sequence[Any]) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from deckcheck.core.errors import DeckcheckError
+from deckcheck.core.model import Decklist as Decklist
 
 if TYPE_CHECKING:
     from deckcheck.core.mat import Mat
@@ -86,17 +87,6 @@ class ScenarioError(DeckcheckError):
     def __init__(self, message: str, word: str = "") -> None:
         super().__init__(message)
         self.word = word
-
-
-@dataclass(frozen=True, slots=True)
-class Decklist:
-    """A deck as an engine takes it: the cards of each zone, one for every copy. It can be sent to another process."""
-
-    game: str
-    name: str
-    zones: Mapping[str, tuple[Any, ...]]
-    fields: Mapping[str, Any]
-    digest: str
 
 
 class Playable(Protocol):

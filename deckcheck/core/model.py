@@ -204,3 +204,13 @@ class Format(NamedTuple):
 class Zone(NamedTuple):
     key: str
     title: str
+
+
+class Decklist(NamedTuple):
+    """A deck as an engine takes it: the cards of each zone, one for every copy. It can be sent to another process."""
+
+    game: str
+    name: str
+    zones: Mapping[str, tuple[Any, ...]]
+    fields: Mapping[str, Any]
+    digest: str

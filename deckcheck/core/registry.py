@@ -38,8 +38,15 @@ def find_game(written: str) -> str:
     name = "-".join(fold(written).replace("_", " ").split())
     if name in game_names():
         return name
-    games = [_game(known) for known in game_names()]
+    likely = sorted(game_names(), key=lambda known: not _abbreviates(name, known))  # to load no other game for a short name
+    games = (_game(known) for known in likely)
     return next((game.name for game in games if name and name in (game.short, "-".join(fold(game.title).split()))), "")
+
+
+def _abbreviates(short: str, name: str) -> bool:
+    """Return whether the letters of a short name are in a name, in that order."""
+    letters = iter(name)
+    return all(letter in letters for letter in short)
 
 
 def load_game(written: str) -> Game:

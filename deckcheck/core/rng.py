@@ -51,6 +51,33 @@ class Stream:
         return Stream(generator)
 
 
+class TrialStream(Stream):
+    """A stream for a trial that mostly needs no chance: it is seeded, or copied from another stream, at its first number, for
+    both take longer than most trials. The other stream must not go on before that."""
+
+    __slots__ = ("_source", "is_new")
+
+    _source: int | Stream
+    is_new: bool
+    """True as long as no number was asked for."""
+
+    def __init__(self, source: int | Stream) -> None:
+        self._source = source._source if isinstance(source, TrialStream) and source.is_new else source
+        self.is_new = True
+        self.random = self._begin
+
+    def _begin(self) -> float:
+        if self.is_new:
+            source = self._source
+            self._random = Random(source) if isinstance(source, int) else source.copy()._random
+            self.random = self._random.random
+            self.is_new = False
+        return self._random.random()
+
+    def copy(self) -> Stream:
+        return TrialStream(self._source) if self.is_new else super().copy()
+
+
 class Pile:
     """A face-down pile of card numbers, last on top. Cards below `loose` have no order yet: it is rolled at the draw."""
 

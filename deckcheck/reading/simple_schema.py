@@ -40,11 +40,15 @@ class Place(NamedTuple):
 
 
 def _refers(value: Any, wanted: str, place: Place) -> bool:
-    target = posixpath.normpath(posixpath.join(posixpath.dirname(place.name), wanted))
-    if not target.endswith(".schema.json"):
-        return False
-    name = target.removesuffix(".schema.json")
-    return Place(place.load(name), name, place.load).surely_fits(value)
+    file, _, path = wanted.partition("#")
+    folder = posixpath.dirname(place.name)
+    name = posixpath.normpath(posixpath.join(folder, file)).removesuffix(".schema.json") if file else place.name
+    schema = place.load(name)
+    for key in path.split("/")[1:]:
+        if key not in schema:
+            return False
+        schema = schema[key]
+    return Place(schema, name, place.load).surely_fits(value)
 
 
 def _has_type(value: Any, wanted: str | list[str], place: Place) -> bool:
@@ -66,6 +70,7 @@ def _has_items(value: Any, wanted: Mapping[str, Any], place: Place) -> bool:
 _CHECKS: dict[str, Callable[[Any, Any, Place], bool]] = {
     "$ref": _refers,
     "type": _has_type,
+    "enum": lambda value, wanted, place: type(value) is str and value in wanted,
     "const": lambda value, wanted, place: type(value) is type(wanted) is str and value == wanted,
     "pattern": lambda value, wanted, place: type(value) is not str or re.search(wanted, value) is not None,
     "minLength": lambda value, wanted, place: type(value) is not str or len(value) >= wanted,

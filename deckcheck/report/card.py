@@ -7,8 +7,8 @@ from typing import Any
 
 _OTHERS = frozenset(
     ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
-) | {"number", "expansion"}
-"""Keys of a card that are not a row of their own; a number and an expansion are parts of the ID."""
+) | {"number", "expansion", "springs", "summon"}
+"""Keys of a card that are not a row of their own: a number and an expansion are parts of the ID, the last two of the effect."""
 
 
 def fact_rows(facts: Mapping[str, Any]) -> list[tuple[str, str]]:

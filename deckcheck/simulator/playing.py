@@ -22,13 +22,14 @@ def play(
     """Play on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
     limit = step_limit or engine.step_limit
     looks = [Look(engine, state, seat, len(policies)) for seat in range(len(policies))]
+    interrupts = [Look(engine, state, seat, len(policies), out_of_turn=True) for seat in range(len(policies))]
     for step in range(limit):
         if stop is not None and stop(state):
             return engine.outcome(state), step
         seat = engine.to_act(state)
         if seat < 0:
             return engine.outcome(state), step
-        if engine.interrupters is not None and _interrupt(engine, state, policies, streams, watch):
+        if engine.interrupters is not None and _interrupt(engine, state, policies, interrupts, streams, watch):
             continue
         action = policies[seat](looks[seat], engine.legal_actions(state), streams[seat])
         _apply(engine, state, action, seat, watch)
@@ -46,13 +47,18 @@ def _apply(engine: Engine[S, V], state: S, action: Action, seat: int, watch: Wat
 
 
 def _interrupt(
-    engine: Engine[S, V], state: S, policies: Sequence[Policy[V]], streams: Sequence[Stream], watch: Watcher[S] | None
+    engine: Engine[S, V],
+    state: S,
+    policies: Sequence[Policy[V]],
+    looks: Sequence[Look[S, V]],
+    streams: Sequence[Stream],
+    watch: Watcher[S] | None,
 ) -> bool:
     """Ask the players who are not to act whether they want to; return whether one of them did."""
     assert engine.interrupters is not None
     for seat in engine.interrupters(state):
         actions = [*engine.legal_actions(state, seat), WAIT]
-        action = policies[seat](Look(engine, state, seat, len(policies), out_of_turn=True), actions, streams[seat])
+        action = policies[seat](looks[seat], actions, streams[seat])
         if action != WAIT:
             _apply(engine, state, action, seat, watch)
             return True

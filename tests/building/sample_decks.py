@@ -56,7 +56,7 @@ def with_twins(deck: Decklist, copies: int = 3) -> Decklist:
     places = [place for place, card in enumerate(cards) if _keeps_its_effects(deck.game, card)]
     for place in sorted(places, key=lambda place: (-number[cards[place].id], place))[:copies]:
         cards[place] = _renamed(cards[place])
-    return replace(deck, zones={**deck.zones, zone: tuple(cards)}, digest=f"{deck.digest}'")
+    return deck._replace(zones={**deck.zones, zone: tuple(cards)}, digest=f"{deck.digest}'")
 
 
 def _keeps_its_effects(game: str, card: Any) -> bool:

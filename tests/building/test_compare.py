@@ -106,7 +106,7 @@ def test_cards_that_both_decks_have_keep_their_slots() -> None:
 def test_decks_of_different_sizes_are_aligned_as_far_as_they_go() -> None:
     base = decklist(open_deck(LANTERNS).deck)
     cards = base.zones["deck"]
-    longer, shorter = replace(base, zones={"deck": (*cards, cards[3])}), replace(base, zones={"deck": cards[2:]})
+    longer, shorter = base._replace(zones={"deck": (*cards, cards[3])}), base._replace(zones={"deck": cards[2:]})
     assert aligned(base, longer).zones["deck"][: len(cards)] == cards
     assert Counter(card.id for card in aligned(base, shorter).zones["deck"]) == Counter(card.id for card in cards[2:])
 

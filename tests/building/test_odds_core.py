@@ -69,6 +69,12 @@ def test_hands_agree_with_enumeration(
     assert good_hands(group_cards(cards), Goal(ranges, alternatives), 2)[: len(cards) + 1] == expected[:3]
 
 
+def test_terms_that_no_card_matches_count_as_zero_cards() -> None:
+    groups = group_cards([(False, False, True, True), (False, False, False, True)])
+    for ranges, hands in (((0, 1), 1), ((1, None), 0)):
+        assert good_hands(groups, Goal([ranges, (0, 0), (1, 1), (1, 2)], [[0, 1, 2, 3]]), 2) == [0, hands, hands]
+
+
 def test_six_ranges_on_sixty_cards_are_counted_by_few_codes() -> None:
     """A count that is decided has one code, so wide ranges do not multiply: the hands of each size add up."""
     cards = [tuple(bool(number >> term & 1) for term in range(6)) for number in range(60)]

@@ -215,10 +215,18 @@ def test_the_fast_validator_is_never_looser_than_the_judge(game: str) -> None:
         ({"additionalProperties": {"type": "string"}}, {"name": "x"}),
         ({"$ref": "#/$defs/name"}, "x"),
         ({"type": "object", "patternProperties": {}}, {}),
+        ({"enum": [1, 2]}, 1),
+        ({"enum": ["x"]}, "y"),
     ],
 )
 def test_the_simple_check_is_not_sure_of_what_it_does_not_know(schema: dict[str, Any], value: object) -> None:
     assert not Place(schema, "homm/deck", load_schema).surely_fits(value)
+
+
+def test_the_simple_check_follows_references_into_a_schema() -> None:
+    zone = Place({"$ref": "../common/single-entry.schema.json"}, "homm/deck", load_schema)
+    assert zone.surely_fits({"card": "Brother Anselm", "count": 1})
+    assert not zone.surely_fits({"card": "", "count": 1})
 
 
 def test_the_fast_validator_is_the_pinned_one() -> None:

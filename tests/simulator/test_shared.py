@@ -18,6 +18,7 @@ from deckcheck.core.rng import Pile, Stream, derive_seed
 from deckcheck.core.settings import Settings
 from deckcheck.report import heatmap
 from deckcheck.simulator.games import Table, find_policy, play_one, start
+from deckcheck.simulator.parts.lazy import Lazy, describe_fields
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
 from deckcheck.simulator.scenario.run import run_scenario
 from tests.games.kingdom_hearts.mistakes import SCENARIO
@@ -183,3 +184,27 @@ def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
     with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--anyway"):
         open_for_play([str(deck)], Settings())
+
+
+class Measured:
+    """A record with a lazy field."""
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+        self._worked_out = 0
+
+    __repr__ = describe_fields
+
+    @Lazy
+    def area(self) -> int:
+        """Square of the length."""
+        self._worked_out += 1
+        return self.length**2
+
+
+def test_a_lazy_field_is_worked_out_once_and_named_with_the_others() -> None:
+    small, large = Measured(2), Measured(3)
+    assert (small._worked_out, small.area, small.area, large.area) == (0, 4, 4, 9)
+    assert small._worked_out == 1
+    assert repr(Measured(4)) == "Measured(area=16, length=4)"
+    assert Measured.area.__doc__ == "Square of the length."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Options, Policy, Share
@@ -67,7 +66,7 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     *tactics, dummy = map(parse_card, rows(deck, opponent, arguments))
     guards = whole_argument(arguments, "k", 2, 0, MOST) if opponent == "dummy_defender" else 0
     cards = tuple(tactics[number % len(tactics)] for number in range(ROOM))
-    against = replace(deck, name=opponent, zones={"deck": (*cards, *[dummy] * guards)})
+    against = deck._replace(name=opponent, zones={"deck": (*cards, *[dummy] * guards)})
     state = new_state((deck, against), options, seed)
     for card in range(len(state.facts) - guards, len(state.facts)):
         for zone in (state.keep[1].cards, state.hand[1]):

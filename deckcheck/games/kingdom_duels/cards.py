@@ -43,6 +43,12 @@ class Card(NamedTuple):
     """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
     missing: str = ""
     """Reason why the engine does not run the whole card; empty if it does."""
+    untargeted: bool = False
+    """True if the text of the card chooses cards without targeting them."""
+    springs: bool | None = None
+    """Whether a Trap whose effects are functions has a Trigger; None for other cards."""
+    summon: Mapping[str, Any] = {}
+    """Summon of an Extra Deck monster whose effects are functions, as a row of that kind has it; empty for other cards."""
     not_run: str = ""
     """Part of a simulated card that never applies, because what it is about cannot come about in the engine."""
 
@@ -90,6 +96,9 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         also_named=tuple(row.get("also_named", ())),
         uncounted=row.get("uncounted", ""),
         missing=row.get("missing", ""),
+        untargeted=row.get("untargeted", False),
+        springs=row.get("springs"),
+        summon=row.get("summon", {}),
         not_run=row.get("not_run", ""),
     )
 

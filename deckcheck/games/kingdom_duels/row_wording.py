@@ -7,11 +7,8 @@ from typing import Any
 
 from deckcheck.core.words import in_words, plural, with_article
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects.row_statics import STATIC_VERBS, static_target
-from deckcheck.games.kingdom_duels.effects.row_verbs import ALTER_SUMMON, TAKE_ATTACK, VERBS, completed
-from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS
-
-Row = Mapping[str, Any]
+from deckcheck.games.kingdom_duels.row_words import ALTER_SUMMON, TAKE_ATTACK, TRIGGERS, VERBS, Row, completed
+from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
 
 LIMITS = {"turn": "once per turn", "duel": "once per duel", "none": "", "": ""}
 ACTING = {"opponent": "whatever effects of opponents do", "spell": "whatever Spells do"}
@@ -61,7 +58,7 @@ def _lead(card: Card, row: Row) -> str:
     if kind == "chant":
         return "when its summon is declared, "
     if kind == "trigger":
-        when = TRIGGERS[row["when"]].words if "when" in row else "another monster is attacked"
+        when = TRIGGERS[row["when"]] if "when" in row else "another monster is attacked"
         usual = limit or ("" if "limit" in row else "once per turn")
         may = f" you may{', ' * bool(usual)}{usual}:" if row.get("optional") else f" {limit}," if limit else ""
         return f"when {when},{may} "

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.statistics import (
@@ -136,14 +137,23 @@ def _speeds(main: Counted) -> Iterator[Statistic]:
     if not traps:
         yield Fact("Traps", "none")
         return
-    from deckcheck.games.kingdom_duels.effects import effects_of
-
-    effects = [(effects_of(card), count) for card, count in traps]
-    unknown = sum(count for found, count in effects if found is None)
-    triggered = sum(count for found, count in effects if found is not None and found.trap is not None)
+    unknown = sum(count for card, count in traps if has_trigger(card) is None)
+    triggered = sum(count for card, count in traps if has_trigger(card))
     rest = total(traps) - triggered - unknown
     text = f"{triggered} with a Trigger, {rest} without"
     yield Fact("Traps", text + (f", {unknown} whose Trigger deckcheck does not know" if unknown else ""))
+
+
+def has_trigger(card: Card) -> bool | None:
+    """Return whether a Trap has a Trigger, by its rows or by what is said of its function; None if neither says it."""
+    if card.effects or card.trigger:
+        return card.trigger not in ("", "None")
+    return card.springs
+
+
+def summon_of(card: Card) -> Mapping[str, Any]:
+    """Return how an Extra Deck monster is summoned, by its rows or by what is said of its function; empty if unknown."""
+    return next((row for row in card.effects if row["kind"] == "summon"), card.summon)
 
 
 def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
@@ -151,20 +161,18 @@ def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
     monsters = [card for card, _ in of_kind(extra, "Monster")]
     if not monsters:
         return
-    from deckcheck.games.kingdom_duels.effects import effects_of
-
     names = {card.name for card, _ in [*main, *extra]}
     complete: list[str] = []
     lacking: list[str] = []
     unknown: list[str] = []
     for card in monsters:
-        effects = effects_of(card)
-        summon = effects.summon if effects is not None else None
-        if summon is None or summon.fits is not None:
+        summon = summon_of(card)
+        if not summon:
             unknown.append(card.name)
             continue
-        spell = (summon.by,) if summon.kind in ("fusion", "ritual") and summon.by not in ("", "-") else ()
-        missing = [name for name in (*summon.materials, *spell) if name not in names]
+        spell = summon.get("value", "-") if summon["do"] in ("fusion", "ritual") else "-"
+        needed = (*summon.get("materials", ()), *([spell] if spell != "-" else []))
+        missing = [name for name in needed if name not in names]
         (lacking if missing else complete).append(f"{card.name} ({in_words(missing)})" if missing else card.name)
     yield Fact("materials in the deck", in_words(complete) or "none")
     yield Fact("materials missing", in_words(lacking) or "none")

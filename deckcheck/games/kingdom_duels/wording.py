@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects.row_kinds import misfits
-from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS
+from deckcheck.games.kingdom_duels.row_kinds import misfits
 from deckcheck.games.kingdom_duels.row_wording import describe_row
+from deckcheck.games.kingdom_duels.row_words import TRIGGERS
 
 
 def describe_effects(card: Card) -> str:
@@ -24,4 +24,4 @@ def _parts(card: Card) -> Iterator[str]:
     for row in card.effects:
         yield describe_row(card, row)
     if card.trigger in TRIGGERS:
-        yield f"it springs when {TRIGGERS[card.trigger].words}"
+        yield f"it springs when {TRIGGERS[card.trigger]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -13,7 +14,7 @@ from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.games.gundam.policy.distance import is_harmless
 from deckcheck.games.gundam.policy.evaluation import STEP, evaluate, trial_of
-from deckcheck.games.gundam.policy.lookahead import Side, TrialBoard, board_of
+from deckcheck.games.gundam.policy.lookahead import Side, TrialBoard, attacker_wins, board_of
 from deckcheck.games.gundam.policy.standard import boards_after, standard_policy
 from tests.simulator.contract import random_steps, tables
 
@@ -62,6 +63,25 @@ def test_running_totals_and_skipped_threats_change_nothing(number: int) -> None:
         look = partial(ENGINE.observe, state, seat)
         assert standard_policy(look, actions, Stream(number)) == thorough_choice(view, actions, Stream(number))
         compared += 1
+    assert compared > 3
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_battles_that_were_tried_before_end_as_they_do_when_fought(number: int) -> None:
+    decks, options = TABLES[number]
+    state = ENGINE.new_state(decks, options, number)
+    compared = 0
+    for seat, _, _ in random_steps(ENGINE, state, Stream(number), 60):
+        scene = board_of(ENGINE.observe(state, seat)).scene
+        for card, other in product(state.fields[seat], state.fields[1 - seat]):
+            origin, target = state.at[card], state.at[other]
+            cell = origin if state.game.options.attacker_area == "origin" else target
+            for powered, other_powered in product((False, True), repeat=2):
+                attacker = (state.game.seen[card], powered, state.game.sheet.areas[seat][cell])
+                defender = (state.game.seen[other], other_powered, state.game.sheet.areas[1 - seat][target])
+                expected = attacker_wins((*attacker, *defender))
+                assert scene.beats(card, powered, origin, other, other_powered, target) == expected
+                compared += 1
     assert compared > 3
 
 

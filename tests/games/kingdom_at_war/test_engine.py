@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -400,7 +399,7 @@ def test_two_cards_of_one_name_are_told_apart() -> None:
     deck = example_decks()["Harrow Charge"]
     cards = deck.zones["deck"]
     twin = cards[0]._replace(id="X-1", strength=9)
-    state = ENGINE.new_state((replace(deck, zones={"deck": (*cards[1:], twin)}), deck), options(), 1)
+    state = ENGINE.new_state((deck._replace(zones={"deck": (*cards[1:], twin)}), deck), options(), 1)
     assert len(set(state.names)) == 80
     assert state.names[39].startswith(f"{twin.name} (X-1)")
 

@@ -7,12 +7,25 @@ from typing import Any
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.state import Question, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
 
 LAND = ["Land"] * 5
 
 FIRST = {"special_summon", "extra_summon", "trap_targets", "flip_targets", "traps", "replay", "redirect"}
 """Questions that are answered with the first action that is not a pass."""
+
+ANSWERS = {
+    code: {**SPELL, "effects": [{"kind": "activate", "do": verb, "target": "monster"}]}
+    for code, verb in (("X-HAND", "to_hand"), ("X-FALL", "destroy"))
+}
+"""Invented quick Spells that answer an effect: a monster goes to the hand, or is destroyed."""
+
+
+def answered(code: str, *targets: str, by: str, upon: str, effect: Any = 1, **zones: Any) -> Duel:
+    """Activates an effect of a card of Me; Foe answers it with one of ANSWERS upon a monster, and it resolves."""
+    duel = Duel(foe_hand=[by], invented=ANSWERS, **zones)
+    duel.do("activate_effect", code, effect=effect, targets=list(targets) or None)
+    return run(duel.do("activate_spell", by, targets=[upon], by=FOE))
 
 
 def on(*names: str) -> list[str]:
@@ -83,4 +96,19 @@ def end_turn(duel: Duel, *answers: Any) -> Duel:
     return duel
 
 
-__all__ = ["FOE", "LAND", "ME", "Duel", "cast", "end_turn", "fight", "looked", "on", "run", "summon", "use"]
+__all__ = [
+    "ANSWERS",
+    "FOE",
+    "LAND",
+    "ME",
+    "Duel",
+    "answered",
+    "cast",
+    "end_turn",
+    "fight",
+    "looked",
+    "on",
+    "run",
+    "summon",
+    "use",
+]

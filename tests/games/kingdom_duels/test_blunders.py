@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -110,7 +109,7 @@ def test_the_side_is_chosen_by_the_terrains_that_help(card: str, color: str) -> 
     opened = example("heart-of-the-cards")
     monsters = tuple(printed(card) for _ in range(40))
     zones = {"main": monsters, "extra": (printed("SOE-109"),)}
-    deck = replace(opened, zones=zones)
+    deck = opened._replace(zones=zones)
     state = ENGINE.new_state((deck, deck), standard_options(), 1)
     assert decide(GAME, state) == {"do": "choose_side", "side": color}
 
@@ -203,3 +202,24 @@ def test_a_tribute_that_lets_the_attack_win_is_paid() -> None:
     done = play_turn(duel)
     assert "declare_attack" in [action["do"] for action in done]
     assert duel.lp("Foe") == 0
+
+
+def test_its_own_attackers_are_not_held() -> None:
+    """MLY-011 Gravity Bind keeps both players' monsters from attacking, and then decks run out."""
+    duel = Duel(hand=["MLY-011"], front={1: "SOE-016"}, foe_front={1: "SOE-017"})
+    assert not [action for action in play_turn(duel) if action["do"] == "activate_spell"]
+
+
+def test_a_card_that_holds_its_attackers_is_removed() -> None:
+    """KOD-068 removes a Spell: the one that keeps SOE-017 from attacking."""
+    spells = {1: "SOE-044 on SOE-105", 2: "MLY-011"}
+    duel = Duel(hand=["KOD-068"], front={1: "SOE-017"}, foe_front={1: "SOE-105"}, foe_back=spells)
+    assert {"do": "activate_spell", "card": "KOD-068", "targets": ["MLY-011"]}.items() <= play_turn(duel)[0].items()
+
+
+def test_zones_are_left_for_monsters_that_can_attack() -> None:
+    front = {1: "SOE-016", 2: "SOE-022", 3: "SOE-105"}
+    duel = Duel(hand=["SOE-017"], front=front, foe_front={1: "SOE-035"}, foe_back={1: "MLY-011"})
+    assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+    duel = Duel(hand=["SOE-017"], front=front, foe_front={1: "SOE-035"})
+    assert [action for action in play_turn(duel) if action["do"] == "normal_summon"]

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, condit
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import Duel, settle
+from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -153,3 +153,16 @@ def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:
     duel = Duel(rules=["KOD-141"], foe_rules=["TEG-067"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
     changes.add_type(duel.state, duel.number("SOE-016"), "Infested")
     assert "Insect" in duel.types("KOD-140")
+
+
+def test_a_type_that_a_monster_cannot_get_is_not_given_by_a_static_effect_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    everyone_poisoned = CardEffects(statics=(Static("type", conditions.is_monster, "Poisoned"),))
+    give_effects(monkeypatch, "POISONER", everyone_poisoned)
+    duel = Duel(front={1: "SOE-035", 2: "SOE-040", 3: "POISONER"}, invented={"POISONER": MONSTER})
+    assert ["Poisoned" in duel.types(code) for code in ("SOE-035", "SOE-040")] == [False, True]
+
+
+def test_soe_130_keeps_its_types_against_an_equip_of_the_opponent() -> None:
+    row = {1: "ORB-064 on SOE-130"}
+    assert "Sealed" not in Duel(front={1: "SOE-130"}, foe_back=row).types("SOE-130")
+    assert "Sealed" in Duel(front={1: "SOE-130"}, back=row).types("SOE-130")

@@ -11,6 +11,7 @@ import pytest
 from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of, functions_of
+from deckcheck.games.kingdom_duels.statistics import has_trigger, summon_of
 from deckcheck.games.kingdom_duels.wording import describe_effects
 from tests.support import ROOT
 
@@ -46,6 +47,19 @@ def test_every_card_with_functions_says_what_it_does(card_id: str) -> None:
     """It has a `text` in card_db/kingdom-duels/effects/<set>_text.yaml, and no other card has one."""
     text = open_database("kingdom-duels").rows[card_id][1].get("text", "")
     assert bool(text) == (functions_of(CARDS[card_id]) is not None), text or "this card has functions and no text"
+
+
+def test_statistics_know_triggers_and_summons_without_the_functions() -> None:
+    """What `springs` and `summon` in <set>_text.yaml say of cards with functions is what the functions do."""
+    for card_id, card in CARDS.items():
+        effects = effects_of(card)
+        if "Trap" in card.types:
+            assert has_trigger(card) == (None if effects is None else effects.trap is not None), card_id
+        if card.is_extra and "Monster" in card.types:
+            summon = effects.summon if effects is not None else None
+            assert summon_of(card).get("do") == (summon.kind if summon is not None else None), card_id
+            assert tuple(summon_of(card).get("materials", ())) == (summon.materials if summon is not None else ()), card_id
+            assert summon_of(card).get("value", "") == (summon.by if summon is not None else ""), card_id
 
 
 @pytest.mark.parametrize(

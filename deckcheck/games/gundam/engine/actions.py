@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.engine.directions import DIRECTIONS
 from deckcheck.games.gundam.engine.layouts import Cell
 
-ACTIONS: dict[str, tuple[str, ...]] = {
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "deploy": ("card", "cell"),
     "move": ("card", "direction", "steps"),
     "power_up": ("card", "target"),
@@ -17,7 +18,7 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "wait": (),
 }
 """`wait` declines to use a P Item before a battle (option p_item_before_battle)."""
-END_TURN = Action("end_turn")
+END_TURN: Final = Action("end_turn")
 
 
 @cache

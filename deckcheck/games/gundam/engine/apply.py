@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.games.gundam.engine import p_items
@@ -128,7 +129,7 @@ def _end_turn(state: State, seat: int) -> None:
     begin_turn(state)
 
 
-HANDLERS: dict[str, Callable[..., None]] = {
+HANDLERS: Final[dict[str, Callable[..., None]]] = {
     "deploy": _deploy,
     "move": _move,
     "power_up": _power_up,

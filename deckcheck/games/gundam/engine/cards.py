@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.characters import same_character
 from deckcheck.games.gundam.engine.directions import DIRECTIONS, vector_of
@@ -65,8 +65,13 @@ def titles_of(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(f"{card.name} {card.id}" if len(ids[card.name]) > 1 else card.name for card in cards)
 
 
-def forms_of(cards: Sequence[Card], owners: Sequence[int], method: str) -> tuple[frozenset[int], ...]:
-    """Return for each card the owner's other cards of the same character (GD-POWERUP-04, GD-POWERUP-05)."""
+def bits_of(owners: Sequence[int]) -> tuple[int, ...]:
+    """Return a bit for each card, which no other card of its owner has. Decks are small, so these are small numbers."""
+    return tuple(1 << number - owners.index(owner) for number, owner in enumerate(owners))
+
+
+def forms_of(cards: Sequence[Card], owners: Sequence[int], bits: Sequence[int], method: str) -> tuple[int, ...]:
+    """Return for each card the bits of the owner's other cards of the same character (GD-POWERUP-04, GD-POWERUP-05)."""
     known: dict[tuple[int, int], bool] = {}
 
     def same(first: Card, second: Card) -> bool:
@@ -77,8 +82,10 @@ def forms_of(cards: Sequence[Card], owners: Sequence[int], method: str) -> tuple
 
     numbers = range(len(cards))
     return tuple(
-        frozenset(
-            other for other in numbers if other != card and owners[other] == owners[card] and same(cards[card], cards[other])
+        sum(
+            bits[other]
+            for other in numbers
+            if other != card and owners[other] == owners[card] and same(cards[card], cards[other])
         )
         for card in numbers
     )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-VECTORS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+VECTORS: Final = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 """Columns to the right and rows forward, for player 1."""
-NUMBERS = {name: number for number, name in enumerate(DIRECTIONS)}
+NUMBERS: Final = {name: number for number, name in enumerate(DIRECTIONS)}
 
 
 def vector_of(direction: int, seat: int) -> tuple[int, int]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from deckcheck.games.gundam.cards import Card
 
-OWN_ASSAULT, OPPOSING_ASSAULT, P_AREA = "own_assault", "opposing_assault", "p_area"
+OWN_ASSAULT: Final = "own_assault"
+OPPOSING_ASSAULT: Final = "opposing_assault"
+P_AREA: Final = "p_area"
 """Kinds of areas, as the owner of a card sees them (GD-BOARD-07)."""
 Argument = str | int | None
 
@@ -39,7 +41,7 @@ class Effect(NamedTuple):
     """Why it applies, in words."""
 
 
-CONDITIONS: dict[str, Condition] = {
+CONDITIONS: Final[dict[str, Condition]] = {
     "always": lambda fighter, other, _: True,
     "self_attacking": lambda fighter, other, _: fighter.attacking,
     "self_defending": lambda fighter, other, _: not fighter.attacking,
@@ -49,7 +51,7 @@ CONDITIONS: dict[str, Condition] = {
 }
 """GD-BATTLE-06 and GD-BATTLE-07. A card without faction or element meets no condition about it (GD-CARD-01)."""
 
-REASONS: dict[str, str] = {
+REASONS: Final[dict[str, str]] = {
     "always": "its effect",
     "self_attacking": "it attacks",
     "self_defending": "it defends",
@@ -58,7 +60,7 @@ REASONS: dict[str, str] = {
     "opponent_element": "the opponent's element is {}",
 }
 """The same conditions in words, for logs."""
-AREAS = {OWN_ASSAULT: "its own Assault Area", OPPOSING_ASSAULT: "an opposing Assault Area", P_AREA: "a P Area"}
+AREAS: Final = {OWN_ASSAULT: "its own Assault Area", OPPOSING_ASSAULT: "an opposing Assault Area", P_AREA: "a P Area"}
 
 
 def _reason(condition: str, argument: Argument, green: bool) -> str:

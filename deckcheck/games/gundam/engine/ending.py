@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.legal import is_stuck, main_actions
 from deckcheck.games.gundam.engine.state import State
 
-ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN = 2, 5
-HAND_LIMIT = 7
+ASSAULT_AREAS_TO_WIN: Final = 2
+P_AREAS_TO_WIN: Final = 5
+HAND_LIMIT: Final = 7
 """No card is drawn with this many cards in hand (GD-ADV-02)."""
 
 
@@ -32,7 +35,7 @@ def _count(state: State, cells: tuple[int, ...], seat: int) -> int:
 
 def check_conquest(state: State, seat: int, cell: int, *, fought: bool) -> None:
     """End the game if a card that entered an area conquered enough (GD-WIN-01, GD-WIN-02, GD-ADV-05, GD-ADV-06, GD-ADV-09)."""
-    sheet, advanced, other = state.game.sheet, state.game.options.advanced, 1 - seat
+    sheet, advanced, other = state.game.sheet, state.game.advanced, 1 - seat
     area = sheet.areas[seat][cell]
     if area == OPPOSING_ASSAULT and not advanced:
         reason = "GD-WIN-02" if fought else "GD-WIN-01"
@@ -58,7 +61,7 @@ def _draw_is_due(state: State, seat: int) -> bool:
 def check_turn_start(state: State, main: list[Action]) -> bool:
     """End the game if the active player is stuck, and return whether that is so (GD-WIN-03, GD-ADV-08)."""
     seat = state.active
-    if (main and state.game.options.deploy_prevents_stuck) or not is_stuck(state, seat, main):
+    if (main and state.game.deploy_prevents_stuck) or not is_stuck(state, seat, main):
         return False
     _end(state, 1 - seat, _stuck_clause(state))
     return True

@@ -6,24 +6,44 @@ The tables keep the search for legal actions short. They are built once for a pa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, use_actions
-from deckcheck.games.gundam.engine.cards import first_copies, forms_of, rays_of, steps_of, titles_of
-from deckcheck.games.gundam.engine.effects import compile_effects
+from deckcheck.games.gundam.engine.cards import Rays, bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
+from deckcheck.games.gundam.engine.effects import Effect, compile_effects
 from deckcheck.games.gundam.engine.layouts import Layout
 from deckcheck.games.gundam.engine.options import GundamOptions
 from deckcheck.games.gundam.engine.sheet import sheet_of
 
-PLAYER_NAMES = ("Anna", "Ben")
+PLAYER_NAMES: Final = ("Anna", "Ben")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A card as a player sees it, the same one in all games of its decks."""
+
+    number: int
+    owner: int
+    card: Card
+    rays: tuple[Rays, ...]
+    """Reachable cells from each cell: by blue arrows, and powered up."""
+    effects: tuple[Effect, ...]
+
+    @property
+    def profits_from_item(self) -> bool:
+        """Return whether a P Item lets the card move farther or gives it an effect."""
+        return self.rays[0] is not self.rays[1] or any(effect.green for effect in self.effects)
 
 
 class GameData:
     """Immutable data of a game. Sequences are indexed by card, by seat or by P Item."""
 
     __slots__ = (
-        "cards", "deploys", "effects", "first_copy", "forms", "moves", "names", "options", "owners", "rays", "references",
-        "sheet", "stuck_at_any_time", "titles", "uses",
+        "advanced", "bits", "cards", "deploy_prevents_stuck", "deploys", "deploys_on_free_cells", "effects", "first_copy",
+        "forms", "moves", "names", "one_item", "options", "owners", "rays", "references", "seen", "sheet", "stuck_at_any_time",
+        "titles", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -41,17 +61,25 @@ class GameData:
         self.references = tuple(references)
         self.sheet = sheet_of(layout)
         self.options = options
+        self.advanced = options.advanced
         self.stuck_at_any_time = options.stuck_at_any_time
+        self.deploy_prevents_stuck = options.deploy_prevents_stuck
+        self.deploys_on_free_cells = options.deploy_block != "all" and options.card_on_assault_blocks != "own_only"
+        self.one_item = options.items_per_card == 1
         self.names = names
         self.first_copy = first_copies(cards, owners)
-        self.forms = forms_of(cards, owners, options.same_name_method)
+        self.bits = bits_of(owners)
+        self.forms = forms_of(cards, owners, self.bits, options.same_name_method)
         self.effects = tuple(compile_effects(card) for card in cards)
         steps = [(steps_of(card, options, powered=False), steps_of(card, options, powered=True)) for card in cards]
         size = (layout.columns, layout.rows)
-        self.rays = tuple(
+        self.rays: tuple[tuple[Rays, ...], ...] = tuple(
             (rays_of(blue, seat, *size), rays_of(powered, seat, *size))
             for (blue, powered), seat in zip(steps, owners, strict=True)
         )
         self.moves = tuple(move_actions(card) for card in range(len(cards)))
         self.deploys = tuple(deploy_actions(card, layout.assault[seat]) for card, seat in enumerate(owners))
         self.uses = tuple(use_actions(cell, len(cards)) for cell in layout.p_areas)
+        self.seen = tuple(
+            Seen(card, owners[card], cards[card], self.rays[card], self.effects[card]) for card in range(len(cards))
+        )

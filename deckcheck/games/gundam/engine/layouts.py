@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from deckcheck.core.engine import Options
 from deckcheck.core.errors import UsageError
@@ -26,7 +26,7 @@ class Layout(NamedTuple):
     p_areas: tuple[Cell, ...]
 
 
-DRAWINGS = {
+DRAWINGS: Final = {
     "sides": (". 2 .", "P . P", ". 1 ."),
     "centre": (". 2 .", ". P .", ". 1 ."),
     "middle_row": (". 2 .", "P P P", ". 1 ."),

@@ -29,27 +29,26 @@ def interrupters(state: State) -> list[int]:
 def _find(state: State) -> list[Action]:
     if state.phase == ACTION:
         return main_actions(state, state.active) + item_uses(state, state.active)
-    if state.phase == END:
-        return [*item_uses(state, state.active), END_TURN]  # GD-TURN-04, GD-PITEM-06
-    return [*item_uses(state, state.active), WAIT]
+    found = item_uses(state, state.active)
+    found.append(END_TURN if state.phase == END else WAIT)  # GD-TURN-04, GD-PITEM-06
+    return found
 
 
 def main_actions(state: State, seat: int) -> list[Action]:
     """Return the actions of which a turn has exactly one: Deploy, Move and Power Up (GD-TURN-02)."""
     found: list[Action] = []
-    add = found.append
     hand = state.hands[seat]
     game = state.game
     if hand:
         places = _deploy_places(state, seat)
         if places:
             deploys, first_copy, last = game.deploys, game.first_copy, -1
-            everywhere = len(places) == len(game.sheet.assault[seat])
             for card in hand:
                 if first_copy[card] != last:  # copies are one action
                     last = first_copy[card]
                     actions = deploys[card]
-                    found += actions if everywhere else [actions[place] for place in places]
+                    for place in places:
+                        found.append(actions[place])
     grid, owners, at, bearing = state.grid, game.owners, state.at, state.bearing
     rays, moves = game.rays, game.moves
     for card in state.fields[seat]:
@@ -57,13 +56,13 @@ def main_actions(state: State, seat: int) -> list[Action]:
         for direction, near, far in rays[card][1 if bearing[card] else 0][at[card]]:
             other = grid[near]
             if other < 0:
-                add(actions[direction])
+                found.append(actions[direction])
                 if far >= 0:
                     other = grid[far]
                     if other < 0 or owners[other] != seat:
-                        add(actions[direction + 8])
+                        found.append(actions[direction + 8])
             elif owners[other] != seat:  # not onto a card of the same player, and no jumping (GD-MOVE-02, GD-MOVE-05)
-                add(actions[direction])
+                found.append(actions[direction])
     if hand:
         _add_power_ups(state, seat, found)
     return found
@@ -72,10 +71,10 @@ def main_actions(state: State, seat: int) -> list[Action]:
 def _deploy_places(state: State, seat: int) -> list[int]:
     """Return the places in the layout of the Assault Areas that a player can deploy on (GD-DEPLOY-02, GD-ADV-13)."""
     grid, cells = state.grid, state.game.sheet.assault[seat]
+    if state.game.deploys_on_free_cells:
+        return [place for place, cell in enumerate(cells) if grid[cell] < 0]
     blocks_all = state.game.options.deploy_block == "all"
     attacks = state.game.options.card_on_assault_blocks == "own_only"
-    if not attacks and not blocks_all:
-        return [place for place, cell in enumerate(cells) if grid[cell] < 0]
     blocked = [grid[cell] >= 0 and state.game.owners[grid[cell]] == seat for cell in cells]
     if blocks_all and any(blocked):
         return []
@@ -84,12 +83,14 @@ def _deploy_places(state: State, seat: int) -> list[int]:
 
 def _add_power_ups(state: State, seat: int, found: list[Action]) -> None:
     hand, game = state.hands[seat], state.game
+    bits, forms, held = game.bits, game.forms, 0
+    for card in hand:
+        held |= bits[card]
     for target in state.fields[seat]:
-        forms = game.forms[target]
-        if not forms.isdisjoint(hand):
+        if forms[target] & held:
             last = -1
             for card in hand:
-                if card in forms and game.first_copy[card] != last:
+                if forms[target] & bits[card] and game.first_copy[card] != last:
                     last = game.first_copy[card]
                     found.append(power_up_action(card, target))
 
@@ -99,14 +100,16 @@ def item_uses(state: State, seat: int) -> list[Action]:
     holder = state.holder
     if state.item_used[seat] or seat not in holder:
         return []
-    single = state.game.options.items_per_card == 1
-    found = []
-    for item, uses in enumerate(state.game.uses):
-        if holder[item] == seat:
-            bearer = state.bearer[item]
-            for card in state.fields[seat]:
-                if card != bearer and not (single and state.bearing[card]):
-                    found.append(uses[card])
+    field, uses, found = state.fields[seat], state.game.uses, []
+    bearing = state.bearing if state.game.one_item else None
+    for item, owner in enumerate(holder):
+        if owner == seat:
+            actions = uses[item]
+            if bearing is not None:
+                found += [actions[card] for card in field if not bearing[card]]
+            else:
+                bearer = state.bearer[item]
+                found += [actions[card] for card in field if card != bearer]
     return found
 
 

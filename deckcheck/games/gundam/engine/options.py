@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.simulator.parts.options import options_record
 
-ADVANCED, BASIC = "advanced", "basic"
+ADVANCED: Final = "advanced"
+BASIC: Final = "basic"
 
 
 @dataclass(frozen=True, slots=True)

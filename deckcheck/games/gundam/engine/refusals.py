@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.words import plural
@@ -12,7 +12,7 @@ from deckcheck.games.gundam.engine.layouts import Cell, format_cell
 from deckcheck.games.gundam.engine.legal import legal_actions
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE, State
 
-MAIN = ("deploy", "move", "power_up")
+MAIN: Final = ("deploy", "move", "power_up")
 
 
 def equivalent_or_refuse(state: State, action: Action, seat: int) -> Action:
@@ -149,7 +149,7 @@ def _end_turn(state: State, seat: int) -> None:
     raise IllegalActionError("GD-TURN-03", "you can end your turn only after an action")
 
 
-_REFUSALS: dict[str, Callable[..., None]] = {
+_REFUSALS: Final[dict[str, Callable[..., None]]] = {
     "deploy": _deploy,
     "move": _move,
     "power_up": _power_up,

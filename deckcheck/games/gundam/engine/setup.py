@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Final
 
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
@@ -14,9 +15,9 @@ from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.simulator.parts.positions import numbered
 
-OPENING_HAND = 5
-_KNOWN: dict[Hashable, GameData] = {}
-_MOST_KNOWN = 64
+OPENING_HAND: Final = 5
+_KNOWN: Final[dict[Hashable, GameData]] = {}
+_MOST_KNOWN: Final = 64
 
 
 def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.layouts import Cell, Layout
 
 
-class Sheet(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Sheet:
     """A layout with tables by seat, by cell number or by P Item."""
 
     layout: Layout
     cells: tuple[Cell, ...]
     numbers: dict[Cell, int]
     """Cell -> its number."""
-    assault: tuple[tuple[int, ...], tuple[int, ...]]
+    assault: tuple[tuple[int, ...], ...]
     p_cells: tuple[int, ...]
     item_at: tuple[int, ...]
     """P Item of each cell; -1 for none."""
-    areas: tuple[tuple[str, ...], tuple[str, ...]]
+    areas: tuple[tuple[str, ...], ...]
     """Kind of each cell as each seat sees it; empty for a plain cell."""
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.engine.game_data import GameData
 
-ACTION, END, BATTLE = range(3)
+ACTION: Final = 0
+END: Final = 1
+BATTLE: Final = 2
 """Phases: no action taken yet, action taken, and (by an option) a battle that waits for the attacker's P Item."""
-NONE = -1
+NONE: Final = -1
 """No card, no cell or no seat."""
 
 
@@ -32,12 +36,12 @@ class State:
         """Card on each cell."""
         self.at: list[int] = [NONE] * cards
         """Cell of each card on the sheet."""
-        self.fields: tuple[list[int], list[int]] = ([], [])
+        self.fields: tuple[list[int], ...] = ([], [])
         """Cards of each player on the sheet."""
-        self.hands: tuple[list[int], list[int]] = ([], [])
+        self.hands: tuple[list[int], ...] = ([], [])
         """Sorted, so that copies are next to each other."""
-        self.decks: tuple[Pile, Pile] = (Pile([]), Pile([]))
-        self.trash: tuple[list[int], list[int]] = ([], [])
+        self.decks: tuple[Pile, ...] = (Pile([]), Pile([]))
+        self.trash: tuple[list[int], ...] = ([], [])
         self.holder: list[int] = [NONE] * items
         self.bearer: list[int] = [NONE] * items
         self.bearing: list[int] = [0] * cards

@@ -24,14 +24,14 @@ def begin_turn(state: State) -> None:
     used[0] = used[1] = False
     if state.log is not None:
         state.log.append(Event(TURN_STARTED, seat, (state.turn,)))
-    options = state.game.options
-    if options.advanced and (state.turn > 1 or options.first_turn_draw):
+    if state.game.advanced and (state.turn > 1 or state.game.options.first_turn_draw):
         _draw(state, seat)
     main = main_actions(state, seat)
     if state.tally is not None and seat == 0:
         state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
     if not check_turn_start(state, main):
-        state.legal = main + item_uses(state, seat)
+        main += item_uses(state, seat)
+        state.legal = main
 
 
 def change_guards(state: State, seat: int) -> None:

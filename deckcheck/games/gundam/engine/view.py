@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.engine.cards import Rays
-from deckcheck.games.gundam.engine.effects import Effect
+from deckcheck.games.gundam.engine.game_data import Seen
 from deckcheck.games.gundam.engine.options import GundamOptions
 from deckcheck.games.gundam.engine.sheet import Sheet
 from deckcheck.games.gundam.engine.state import State
-
-
-class Seen(NamedTuple):
-    """A card that a player can see."""
-
-    number: int
-    owner: int
-    card: Card
-    rays: tuple[Rays, Rays]
-    """Reachable cells from each cell: by blue arrows, and powered up."""
-    effects: tuple[Effect, ...]
 
 
 class View(NamedTuple):
@@ -34,13 +21,13 @@ class View(NamedTuple):
     sheet: Sheet
     grid: tuple[int, ...]
     hand: tuple[int, ...]
-    hands: tuple[int, int]
-    decks: tuple[int, int]
-    trash: tuple[tuple[int, ...], tuple[int, ...]]
+    hands: tuple[int, ...]
+    decks: tuple[int, ...]
+    trash: tuple[tuple[int, ...], ...]
     holder: tuple[int, ...]
     bearer: tuple[int, ...]
     marks: tuple[int, ...] | None
-    item_used: tuple[bool, bool]
+    item_used: tuple[bool, ...]
     attack: tuple[int, int] | None
     seen: dict[int, Seen]
 
@@ -68,7 +55,7 @@ def observe(state: State, seat: int) -> View:
         marks=None if state.marks is None else tuple(state.marks),
         item_used=(state.item_used[0], state.item_used[1]),
         attack=state.attack,
-        seen={card: Seen(card, game.owners[card], game.cards[card], game.rays[card], game.effects[card]) for card in visible},
+        seen={card: game.seen[card] for card in visible},
     )
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from deckcheck.games.gundam.engine.cards import Rays
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
 
-FAR = 99
+FAR: Final = 99
 Costs = dict[int, list[tuple[int, int]]]
 """Cell -> (turns, card) for every card that can get there, quickest first."""
-_KNOWN: dict[int, tuple[Rays, list[list[int]]]] = {}
+_KNOWN: Final[dict[int, tuple[Rays, list[list[int]]]]] = {}
 """Distances by the identity of the rays, which are kept with them."""
 
 

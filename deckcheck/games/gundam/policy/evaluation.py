@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
+from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
 from deckcheck.simulator.parts.values import load_numbers
 
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-WON, LOST = WEIGHTS["won"], WEIGHTS["lost"]
-HELD_ASSAULT_AREA, HELD_P_AREA = WEIGHTS["held_assault_area"], WEIGHTS["held_p_area"]
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
+WON: Final = WEIGHTS["won"]
+LOST: Final = WEIGHTS["lost"]
+HELD_ASSAULT_AREA: Final = WEIGHTS["held_assault_area"]
+HELD_P_AREA: Final = WEIGHTS["held_p_area"]
 """Value of holding an area, compared with a card's power of about 250."""
-TURN = WEIGHTS["turn"]
+TURN: Final = WEIGHTS["turn"]
 """Value of a turn against an opponent who cannot act."""
-THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
-LOSS, GAIN, RECAPTURE = (WEIGHTS[name] for name in ("loss", "gain", "recapture"))
+THREAT: Final = WEIGHTS["threat"]
+STEP: Final = WEIGHTS["step"]
+HELD_CARD: Final = WEIGHTS["held_card"]
+POWERED: Final = WEIGHTS["powered"]
+LOSS: Final = WEIGHTS["loss"]
+GAIN: Final = WEIGHTS["gain"]
+RECAPTURE: Final = WEIGHTS["recapture"]
 """Parts of a card's value that count if the opponent or the player could beat it, or could beat its attacker in return."""
-AREA_SQUARE = WEIGHTS["area_square"]
+AREA_SQUARE: Final = WEIGHTS["area_square"]
 
 
 class Trial(NamedTuple):
@@ -41,7 +49,7 @@ def trial_of(action: Action, board: TrialBoard, bonus: float) -> Trial:
     if scene.harmless:
         return Trial(action, board, -TURN * turns_left(board) + STEP * mine.areas + bonus, 0.0)
     can_win = not scene.advanced or mine.assault or mine.areas >= P_AREAS_TO_WIN - 1
-    gain = max([scene.worth[card] for card in board.sides[1 - scene.seat].cells], default=0.0)
+    gain = board.sides[1 - scene.seat].most_worth()
     return Trial(action, board, balance(board) + bonus, GAIN * gain + (2 * THREAT if can_win else 0.0))
 
 
@@ -70,24 +78,30 @@ def balance(board: TrialBoard) -> float:
 def _holdings(board: TrialBoard, seat: int) -> float:
     """Add up cards by power, areas held, P Items used, and the distance to the opposing Assault Areas."""
     scene, side = board.scene, board.sides[seat]
-    areas = side.areas
-    held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
-    value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
-    if areas:  # without an area there is no item
-        value += POWERED * len(scene.wants_item & side.cells.keys() & set(board.bearer))
+    value = side.value
+    if value is None:
+        areas = side.areas
+        held = HELD_P_AREA * areas + AREA_SQUARE * areas * areas if scene.advanced else STEP * areas
+        value = side.value = side.worth - STEP * side.steps + HELD_ASSAULT_AREA * side.assault + held
+    if side.areas:  # without an area there is no item
+        wants_item = scene.wants_item[seat]
+        value += POWERED * len({bearer for bearer in board.bearer if bearer in wants_item})
     return value
 
 
 def threats(board: TrialBoard, seat: int) -> tuple[int, float]:
     """Return a player's ways to win with the next move, and the value of the best card that could be beaten."""
     scene, side, grid, bearer = board.scene, board.sides[seat], board.grid, board.bearer
-    kinds, owner, rays, worth = scene.sheet.areas[seat], scene.owner, scene.rays, scene.worth
+    kinds, owner, rays, worth = scene.areas[seat], scene.owner, scene.rays, scene.worth
     has_item = seat in board.holder
-    from_plain = side.winning_kinds("")
+    from_plain = from_assault = from_area = side.winning_kinds("")
+    if from_plain and scene.advanced:
+        from_assault, from_area = side.winning_kinds(OPPOSING_ASSAULT), side.winning_kinds(P_AREA)
     ways, best = 0, 0.0
     for card, cell in side.cells.items():
         powered = has_item or card in bearer  # an item can be used first
-        winning = side.winning_kinds(kinds[cell]) if from_plain and kinds[cell] else from_plain
+        home = kinds[cell]
+        winning = from_area if home == P_AREA else from_assault if home == OPPOSING_ASSAULT else from_plain
         for _, near, far in rays[card][powered][cell]:
             other = grid[near]
             if other < 0:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.engine.battle import fight
 from deckcheck.games.gundam.engine.directions import step_of
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA, Fighter
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
+from deckcheck.games.gundam.engine.game_data import Seen
 from deckcheck.games.gundam.engine.layouts import Layout
-from deckcheck.games.gundam.engine.view import Seen, View
+from deckcheck.games.gundam.engine.view import View
 
 
 @cache
-def assault_distances(layout: Layout) -> tuple[list[int], list[int]]:
+def assault_distances(layout: Layout) -> tuple[list[int], ...]:
     """Return the king's steps from each cell to the nearest opposing Assault Area, by seat."""
     cells = [(x, y) for y in range(1, layout.rows + 1) for x in range(1, layout.columns + 1)]
     first, second = (
@@ -24,23 +26,34 @@ def assault_distances(layout: Layout) -> tuple[list[int], list[int]]:
     return first, second
 
 
-def profits_from_item(card: Seen) -> bool:
-    """Return whether a P Item lets a card move farther or gives it an effect."""
-    return card.rays[0] is not card.rays[1] or any(effect.green for effect in card.effects)
+Battle = tuple[Seen, bool, str, Seen, bool, str]
+"""Attacker, whether it is powered up, the kind of its area; then the same of the defender."""
+_ATTACKER_WINS: Final[dict[Battle, bool]] = {}
+"""Battles that were tried, in all games of the same decks."""
+_MOST_BATTLES: Final = 20_000
+
+
+def attacker_wins(battle: Battle) -> bool:
+    """Return whether the attacker wins a battle."""
+    card, powered, area, other, other_powered, other_area = battle
+    attacker = Fighter(card.card, card.effects, powered, True, area)
+    defender = Fighter(other.card, other.effects, other_powered, False, other_area)
+    return fight(attacker, defender).attacker_wins
 
 
 class Scene:
-    """Facts that stay the same while a player thinks: the view, the sheet, and battles that were already tried."""
+    """Facts that stay the same while a player thinks: the view and the sheet, and tables made from them."""
 
     __slots__ = (
         "advanced",
+        "areas",
+        "attacks_from_origin",
         "distance",
         "harmless",
-        "known",
-        "most_worth",
         "owner",
         "rays",
         "seat",
+        "seen",
         "sheet",
         "view",
         "wants_item",
@@ -51,41 +64,38 @@ class Scene:
         self.view = view
         self.seat = view.seat
         self.sheet = view.sheet
+        self.areas = view.sheet.areas
+        self.seen = view.seen
         self.advanced = view.options.advanced
+        self.attacks_from_origin = view.options.attacker_area == "origin"
         self.distance = assault_distances(view.sheet.layout)
         self.harmless = False
         """True if the opponent cannot act at all."""
-        self.known: dict[tuple[int, bool, str, int, bool, str], bool] = {}
         cards = [view.seen[card] for card in (*view.grid, *view.hand) if card >= 0]
         self.owner = {card.number: card.owner for card in cards}
         self.rays = {card.number: card.rays for card in cards}
         self.worth = {card.number: 100 + 0.6 * (card.card.power or 0) for card in cards}
-        self.most_worth = [
-            max([self.worth[card] for card in view.grid if self.owner.get(card) == seat], default=0.0) for seat in (0, 1)
-        ]
-        """Greatest worth of a card that each player has on the sheet."""
-        self.wants_item = {card.number for card in cards if profits_from_item(card)}
+        self.wants_item = [{card.number for card in cards if card.owner == seat and card.profits_from_item} for seat in (0, 1)]
+        """Cards of each player that a P Item is of use to."""
 
     def beats(self, card: int, powered: bool, origin: int, other: int, other_powered: bool, target: int) -> bool:
         """Return whether a card would win an attack from a cell, or from the hand (-1)."""
-        attacking, defending = self.view.seen[card], self.view.seen[other]
-        areas = self.sheet.areas
-        cell = origin if self.view.options.attacker_area == "origin" else target
+        attacking, defending, areas = self.seen[card], self.seen[other], self.areas
+        cell = origin if self.attacks_from_origin else target
         area = areas[attacking.owner][cell] if cell >= 0 else ""
-        other_area = areas[defending.owner][target]
-        key = (card, powered, area, other, other_powered, other_area)
-        known = self.known.get(key)
+        battle = (attacking, powered, area, defending, other_powered, areas[defending.owner][target])
+        known = _ATTACKER_WINS.get(battle)
         if known is None:
-            attacker = Fighter(attacking.card, attacking.effects, powered, True, area)
-            defender = Fighter(defending.card, defending.effects, other_powered, False, other_area)
-            known = self.known[key] = fight(attacker, defender).attacker_wins
+            if len(_ATTACKER_WINS) >= _MOST_BATTLES:
+                _ATTACKER_WINS.clear()
+            known = _ATTACKER_WINS[battle] = attacker_wins(battle)
         return known
 
 
 class Side:
     """A player's cards on a board, with running totals of what an evaluation counts."""
 
-    __slots__ = ("areas", "assault", "cells", "scene", "seat", "steps", "worth")
+    __slots__ = ("_most_worth", "areas", "assault", "cells", "scene", "seat", "steps", "value", "worth")
 
     def __init__(self, scene: Scene, seat: int) -> None:
         self.scene = scene
@@ -99,8 +109,12 @@ class Side:
         """Opposing Assault Areas held."""
         self.areas = 0
         """P Areas held."""
+        self.value: float | None = None
+        """Value of these totals, once an evaluation knows it."""
+        self._most_worth = -1.0
 
     def copy(self) -> Side:
+        """Return an independent side, which is about to change."""
         twin = Side(self.scene, self.seat)
         twin.cells = self.cells.copy()
         twin.worth, twin.steps, twin.assault, twin.areas = self.worth, self.steps, self.assault, self.areas
@@ -113,15 +127,29 @@ class Side:
     def take(self, card: int) -> None:
         self._count(card, self.cells.pop(card), -1)
 
+    def move(self, card: int, cell: int) -> None:
+        self._count(card, self.cells.pop(card), -1)
+        self.cells[card] = cell
+        self._count(card, cell, 1)
+
     def _count(self, card: int, cell: int, number: int) -> None:
         scene, seat = self.scene, self.seat
-        kind = scene.sheet.areas[seat][cell]
+        kind = scene.areas[seat][cell]
         if kind == OPPOSING_ASSAULT:
             self.assault += number
         elif kind == P_AREA:
             self.areas += number
         self.worth += number * scene.worth[card]
         self.steps += number * scene.distance[seat][cell]
+        self.value = None
+        self._most_worth = -1.0
+
+    def most_worth(self) -> float:
+        """Return the greatest worth of a card of this side; 0 if it has none."""
+        if self._most_worth < 0:
+            worth = self.scene.worth
+            self._most_worth = max([worth[card] for card in self.cells], default=0.0)
+        return self._most_worth
 
     def has_won(self) -> bool:
         if self.scene.advanced:
@@ -161,12 +189,16 @@ class TrialBoard:
         self.hand = hand
 
     def copy(self) -> TrialBoard:
-        """Return an independent board; a side is copied when it changes."""
-        return TrialBoard(self.scene, self.grid.copy(), self.sides.copy(), self.holder.copy(), self.bearer.copy(), self.hand)
+        """Return an independent board; sides and P Items are copied when they change."""
+        return TrialBoard(self.scene, self.grid.copy(), self.sides.copy(), self.holder, self.bearer, self.hand)
 
     def _own_side(self, seat: int) -> Side:
         side = self.sides[seat] = self.sides[seat].copy()
         return side
+
+    def _give_item(self, item: int, holder: int, bearer: int) -> None:
+        self.holder, self.bearer = self.holder.copy(), self.bearer.copy()
+        self.holder[item], self.bearer[item] = holder, bearer
 
     def reach(self, card: int, cell: int, powered: bool) -> list[int]:
         """Return the cells that a card could move to."""
@@ -205,8 +237,9 @@ class TrialBoard:
             self.bearer = [card if bearer == target else bearer for bearer in self.bearer]
             self._play_from_hand(card)
         elif action.do == "use_p_item":
-            item, target = action.args
-            self.bearer[sheet.item_at[sheet.numbers[item]]] = target
+            area, target = action.args
+            item = sheet.item_at[sheet.numbers[area]]
+            self._give_item(item, self.holder[item], target)
 
     def move(self, card: int, cell: int, target: int) -> None:
         """Move a card, with the battle and the P Items that follow from it."""
@@ -220,13 +253,11 @@ class TrialBoard:
             self._leave(target)
             self._discard(other)
         seat = scene.owner[card]
-        side = self._own_side(seat)
-        side.take(card)
-        side.put(card, target)
+        self._own_side(seat).move(card, target)
         self.grid[target] = card
         item = scene.sheet.item_at[target]
         if item >= 0:
-            self.holder[item] = seat
+            self._give_item(item, seat, self.bearer[item])
 
     def _deploy(self, card: int, cell: int) -> None:
         self._play_from_hand(card)
@@ -244,7 +275,7 @@ class TrialBoard:
         self.grid[cell] = -1
         item = self.scene.sheet.item_at[cell]
         if item >= 0:
-            self.holder[item] = self.bearer[item] = -1
+            self._give_item(item, -1, -1)
 
     def _discard(self, card: int) -> None:
         """Take a card that is on no cell any more off the board, and the P Items off the card."""

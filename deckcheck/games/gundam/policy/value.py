@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.policy.lookahead import assault_distances
 from deckcheck.simulator.parts.values import load_weights, logistic
 
-FEATURES = (
+FEATURES: Final = (
     "assault_areas", "p_areas", "four_p_areas", "cards", "power", "hand", "deck", "nearest", "second_nearest", "guards",
     "entries", "attacks", "to_move",
 )  # fmt: skip
-WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 
 
 def value(state: State, seat: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.homm.cards import STATISTICS, Card
 
 Cost = tuple[int, int, int, int]

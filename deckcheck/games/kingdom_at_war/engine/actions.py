@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_at_war.engine import steps
 
-ACTIONS: dict[str, tuple[str, ...]] = {
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": (),
     "keep_hand": (),
     "draw_supremacy": ("supremacy",),
@@ -38,15 +40,15 @@ ACTIONS: dict[str, tuple[str, ...]] = {
 }
 """Actions of rulebook.yaml and their arguments."""
 
-SELECTED = frozenset({"offer_deal", "assign_lines", "distribute_wounds", "move_power", "challenge", "answer_challenge"})
+SELECTED: Final = frozenset({"offer_deal", "assign_lines", "distribute_wounds", "move_power", "challenge", "answer_challenge"})
 """Actions with too many variants to offer all of them."""
 
-INSTANT = frozenset({"activate_ability", "play_event", "offer_deal", "withdraw_declared_action"})
+INSTANT: Final = frozenset({"activate_ability", "play_event", "offer_deal", "withdraw_declared_action"})
 """Actions that every player can take at any time (KW-ACTION-01, KW-ACTION-02)."""
 
-REINFORCEMENT = frozenset({"buy_draw", "buy_coin", "play_card", "create_intrigue", "challenge"})
+REINFORCEMENT: Final = frozenset({"buy_draw", "buy_coin", "play_card", "create_intrigue", "challenge"})
 
-ALLOWED: dict[int, frozenset[str]] = {
+ALLOWED: Final[dict[int, frozenset[str]]] = {
     steps.MULLIGAN: frozenset({"mulligan", "keep_hand"}),
     steps.SUPREMACY: frozenset({"draw_supremacy", "decline_supremacy"}),
     steps.BATTLE: frozenset({"start_battle", "skip_battle", "end_phase"}),
@@ -68,8 +70,9 @@ ALLOWED: dict[int, frozenset[str]] = {
 }
 """Actions that answer the question of a step."""
 
-ANSWERS = {"deal": "answer_deal", "targets": "choose_targets", "restricted": "banish_restricted"}
+ANSWERS: Final = {"deal": "answer_deal", "targets": "choose_targets", "restricted": "banish_restricted"}
 """Action that answers each kind of pending decision."""
 
-KEEP_TOP, NONE = "keep_top", "none"
+KEEP_TOP: Final = "keep_top"
+NONE: Final = "none"
 """Words for a card that is not chosen: the top card of the keep, no card."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_at_war.engine import deals, instant_actions
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_at_war.engine.phases import (
 from deckcheck.games.kingdom_at_war.engine.refusals import check_action
 from deckcheck.games.kingdom_at_war.engine.state import State, note
 
-_DO: dict[str, Callable[..., None]] = {
+_DO: Final[dict[str, Callable[..., None]]] = {
     "mulligan": opening.mulligan,
     "keep_hand": opening.keep_hand,
     "draw_supremacy": supremacy.draw_supremacy,
@@ -53,7 +54,7 @@ _DO: dict[str, Callable[..., None]] = {
     "end_phase": end.end_phase,
 }
 
-_STEPS: tuple[Callable[[State], bool], ...] = (
+_STEPS: Final[tuple[Callable[[State], bool], ...]] = (
     opening.ask_mulligan,
     supremacy.ask_supremacy,
     battle.ask_battle,
@@ -87,7 +88,10 @@ _STEPS: tuple[Callable[[State], bool], ...] = (
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     """Play an action in place, or raise IllegalActionError with its clause and change nothing."""
     player = state.seat if seat is None else seat
-    check_action(state, action, player)
+    legal = state.legal
+    if legal is None or player != state.seat or action not in legal:
+        check_action(state, action, player)
+    state.legal = None
     _DO[action.do](state, player, *action.args)
     proceed(state)
 

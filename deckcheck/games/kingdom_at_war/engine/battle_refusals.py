@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.core.words import plural
@@ -106,7 +107,7 @@ def _distribute_wounds(state: State, seat: int, wounds: tuple[tuple[int, int], .
         raise IllegalActionError("KW-BATTLE-36", f"you must give {plural(number, 'wound')}, not {given}")
 
 
-CHECKS: dict[str, Callable[..., None]] = {
+CHECKS: Final[dict[str, Callable[..., None]]] = {
     "start_battle": _start_battle,
     "skip_battle": _skip_battle,
     "place_tactic": _place_tactic,

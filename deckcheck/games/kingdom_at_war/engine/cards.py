@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_at_war.cards import Card
 
-CHARACTER, POSSESSION, EVENT, SCHEME, UNSPECIFIED = "character", "possession", "event", "scheme", "unspecified"
+CHARACTER: Final = "character"
+POSSESSION: Final = "possession"
+EVENT: Final = "event"
+SCHEME: Final = "scheme"
+UNSPECIFIED: Final = "unspecified"
 
-TARGETED = {
+TARGETED: Final = {
     "exert": "unwounded",
     "wound": "character",
     "heal": "character",
@@ -25,15 +29,21 @@ TARGETED = {
 }
 """Effect words that take a target, and the kind of card that can be chosen."""
 
-NUMBERS = ("strength", "influence", "force")
+NUMBERS: Final = ("strength", "influence", "force")
 """Numbers that effects change, in the order of static abilities and boosts."""
-BOOSTS = {name: place for place, name in enumerate(NUMBERS)}
-PLAIN = ("draw", "draw_if_imposter", "gain_trade", "gain_morale", "claim_power", "defeat_tactic", "cancel_tactic", "win_game")
-ON_CHARACTERS = ("unwounded", "character", "foreign")
-CANNOT_BE_EXERTED, CANCEL_WOUNDS = 3, 4
+BOOSTS: Final = {name: place for place, name in enumerate(NUMBERS)}
+PLAIN: Final = (
+    *("draw", "draw_if_imposter", "gain_trade", "gain_morale", "claim_power"),
+    *("defeat_tactic", "cancel_tactic", "win_game"),
+)
+ON_CHARACTERS: Final = ("unwounded", "character", "foreign")
+CANNOT_BE_EXERTED: Final = 3
+CANCEL_WOUNDS: Final = 4
 """Places of the other static abilities."""
 
-SELF, BEARER, TOTAL = -1, -2, -3
+SELF: Final = -1
+BEARER: Final = -2
+TOTAL: Final = -3
 """Places that a change of a number acts on instead of a target."""
 
 
@@ -60,6 +70,8 @@ class Ability(NamedTuple):
     steps: tuple[Step, ...]
     slots: tuple[tuple[str, int], ...]
     """Kind of each target, and a number where the kind needs one."""
+    needs_tactic: bool
+    """True if it acts on the tactic of the other side."""
 
 
 class Payment(NamedTuple):
@@ -135,8 +147,8 @@ class Facts:
         self.event_plan = merged(self.triggered["played"]) if self.kind == EVENT else None
 
 
-CONDITIONS = ("played", "dies", "revealed_as_tactic", "battle_won", "battle_lost")
-Static = tuple[int, int, int, bool, bool]
+CONDITIONS: Final = ("played", "dies", "revealed_as_tactic", "battle_won", "battle_lost")
+Static = tuple[int, ...]
 
 
 def static_of(rows: tuple[Mapping[str, Any], ...]) -> Static:
@@ -163,6 +175,7 @@ def plan(card: Card, row: Mapping[str, Any]) -> Ability:
         unique=row.get("unique", False),
         steps=steps,
         slots=slots,
+        needs_tactic=any(step.verb in ("defeat_tactic", "cancel_tactic") for step in steps),
     )
 
 
@@ -213,7 +226,8 @@ def merged(abilities: tuple[Ability, ...]) -> Ability | None:
         shift = len(slots)
         steps += [step._replace(slot=step.slot + shift) if step.slot >= 0 else step for step in ability.steps]
         slots += ability.slots
-    return abilities[0]._replace(steps=tuple(steps), slots=tuple(slots))
+    needs_tactic = any(ability.needs_tactic for ability in abilities)
+    return abilities[0]._replace(steps=tuple(steps), slots=tuple(slots), needs_tactic=needs_tactic)
 
 
 def parse_payment(text: str) -> Payment | None:
@@ -236,7 +250,7 @@ def blank_card() -> Card:
     )  # fmt: skip
 
 
-_MADE: dict[int, tuple[Card, Facts]] = {}
+_MADE: Final[dict[int, tuple[Card, Facts]]] = {}
 
 
 def facts_of(card: Card, ref: str) -> Facts:
@@ -247,7 +261,7 @@ def facts_of(card: Card, ref: str) -> Facts:
     return found[1]
 
 
-KNOWN_VERBS = frozenset({*TARGETED, *BOOSTS, *PLAIN, "cannot_be_exerted", "cancel_wounds"})
+KNOWN_VERBS: Final = frozenset({*TARGETED, *BOOSTS, *PLAIN, "cannot_be_exerted", "cancel_wounds"})
 
 
 def not_simulated(deck: Decklist) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine import zones
 from deckcheck.games.kingdom_at_war.engine.cards import BEARER, BOOSTS, CHARACTER, EVENT, NUMBERS, TOTAL, Ability
@@ -121,7 +122,7 @@ def _win_game(state: State, seat: int, source: int, amount: int, target: int) ->
     state.text_winner, state.unsettled = seat, True
 
 
-VERBS: dict[str, Verb] = {
+VERBS: Final[dict[str, Verb]] = {
     "draw": _draw,
     "draw_if_imposter": _draw_if_imposter,
     "gain_trade": _gain_trade,

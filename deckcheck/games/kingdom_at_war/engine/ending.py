@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.state import State, living, note
 from deckcheck.games.kingdom_at_war.engine.values import commanded, in_play, power_of
 from deckcheck.games.kingdom_at_war.engine.zones import give_command, take_from_play, to_pyre
 
-POWER_PER_PLAYER = 5
+POWER_PER_PLAYER: Final = 5
 
 
 def outcome(state: State) -> Outcome | None:

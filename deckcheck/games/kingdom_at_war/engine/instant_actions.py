@@ -25,7 +25,7 @@ def find_ability(state: State, card: int, name: str) -> Ability | None:
 
 def lacks_tactic(state: State, seat: int, ability: Ability) -> bool:
     """Return whether an effect needs the other side's tactic and there is none."""
-    if not any(step.verb in ("defeat_tactic", "cancel_tactic") for step in ability.steps):
+    if not ability.needs_tactic:
         return False
     battle = state.battle
     return battle is None or seat not in battle.sides or battle.tactics[1 - battle.sides.index(seat)] < 0

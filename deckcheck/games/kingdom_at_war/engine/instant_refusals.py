@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_at_war.engine import steps
@@ -142,7 +143,7 @@ def _withdraw_declared_action(state: State, seat: int) -> None:
         raise IllegalActionError("KW-DEAL-03", "you have not just declared an action")
 
 
-CHECKS: dict[str, Callable[..., None]] = {
+CHECKS: Final[dict[str, Callable[..., None]]] = {
     "activate_ability": _activate_ability,
     "play_event": _play_event,
     "choose_targets": _choose_targets,

@@ -6,6 +6,8 @@ Lines, wounds, power and challenges of many characters have too many variants; t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_at_war.engine import steps
@@ -25,13 +27,23 @@ from deckcheck.games.kingdom_at_war.engine.targets import target_lists
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
+from deckcheck.simulator.parts.actions import ByCard
 
-_new = tuple.__new__
-END_PHASE, SKIP_BATTLE, WITHDRAW = Action("end_phase"), Action("skip_battle"), Action("withdraw_declared_action")
-BUY_DRAW, BUY_COIN = Action("buy_draw"), Action("buy_coin")
-OPENING_CHOICES = [Action("keep_hand"), Action("mulligan")]
-DECLINE, PASS_FAST, KEEP_TACTIC = Action("decline_supremacy"), Action("pass_fast"), Action("keep_tactic")
-FROM_KEEP, NO_TACTIC = Action("place_tactic", (KEEP_TOP,)), Action("place_tactic", (NONE,))
+_new: Final = tuple.__new__
+END_PHASE: Final = Action("end_phase")
+SKIP_BATTLE: Final = Action("skip_battle")
+WITHDRAW: Final = Action("withdraw_declared_action")
+BUY_DRAW: Final = Action("buy_draw")
+BUY_COIN: Final = Action("buy_coin")
+OPENING_CHOICES: Final = [Action("keep_hand"), Action("mulligan")]
+DECLINE: Final = Action("decline_supremacy")
+PASS_FAST: Final = Action("pass_fast")
+KEEP_TACTIC: Final = Action("keep_tactic")
+PLAY: Final = ByCard("play_card", after=(None, None))
+PLACE: Final = ByCard("place_tactic")
+CHANGE: Final = ByCard("change_tactic")
+FROM_KEEP: Final = Action("place_tactic", (KEEP_TOP,))
+NO_TACTIC: Final = Action("place_tactic", (NONE,))
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -44,6 +56,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     found = _PENDING[asked.kind](state, asked) if asked else _BY_STEP[state.step](state, player)
     if state.step != steps.MULLIGAN:
         _add_instant_actions(state, player, found)
+    state.legal = found
     return found
 
 
@@ -136,7 +149,7 @@ def battle(state: State, seat: int) -> list[Action]:
 def tactic(state: State, seat: int) -> list[Action]:
     hand = state.hand[seat]
     if hand:
-        return [_new(Action, ("place_tactic", (card,))) for card in lowest_copies(state, hand)]
+        return [PLACE[card] for card in lowest_copies(state, hand)]
     return [FROM_KEEP, NO_TACTIC] if state.keep[seat].cards else [NO_TACTIC]
 
 
@@ -157,7 +170,7 @@ def fast(state: State, seat: int) -> list[Action]:
 
 
 def change(state: State, seat: int) -> list[Action]:
-    return [KEEP_TACTIC, *[_new(Action, ("change_tactic", (card,))) for card in lowest_copies(state, state.hand[seat])]]
+    return [KEEP_TACTIC, *[CHANGE[card] for card in lowest_copies(state, state.hand[seat])]]
 
 
 def morale(state: State, seat: int) -> list[Action]:
@@ -182,6 +195,12 @@ def moves(state: State, seat: int) -> list[Action]:
     return [Action("move_power", (tuple([(card, n) for card, n in zip(able, way, strict=True) if n]),)) for way in ways]
 
 
+@cache
+def intrigues_on(target: int) -> ByCard:
+    """Return the intrigues on a card, by the card that is put there."""
+    return ByCard("create_intrigue", before=(target,))
+
+
 def reinforce(state: State, seat: int) -> list[Action]:
     trade, facts = state.trade[seat], state.facts
     found = [BUY_DRAW] if trade >= DRAW_PRICE else []
@@ -194,7 +213,9 @@ def reinforce(state: State, seat: int) -> list[Action]:
             _add_play(state, seat, card, trade, found)
     sources: list[int | str] = [*hand, KEEP_TOP] if state.keep[seat].cards else [*hand]
     targets = [card for card in state.field[seat] if can_carry_intrigue(state, card)]
-    found += [_new(Action, ("create_intrigue", (target, card))) for target in targets for card in sources]
+    for target in targets:
+        intrigues = intrigues_on(target)
+        found += [intrigues[card] for card in sources]
     found.append(END_PHASE)
     _add_challenges(state, seat, found)
     return found
@@ -202,6 +223,9 @@ def reinforce(state: State, seat: int) -> list[Action]:
 
 def _add_play(state: State, seat: int, card: int, trade: int, found: list[Action]) -> None:
     printed = state.facts[card]
+    if printed.kind != POSSESSION and printed.payment is None:
+        found.append(PLAY[card])
+        return
     if printed.kind == POSSESSION and printed.attach_to != "field":
         bearers: list[int | None] = [*bearers_for(state, card, seat)]
     else:
@@ -237,7 +261,7 @@ def prize(state: State, seat: int) -> list[Action]:
     return [Action("attach_prize", (card,)) for card in takers(state)]
 
 
-_BY_STEP: dict[int, Callable[[State, int], list[Action]]] = {
+_BY_STEP: Final[dict[int, Callable[[State, int], list[Action]]]] = {
     steps.MULLIGAN: opening,
     steps.SUPREMACY: supremacy,
     steps.BATTLE: battle,
@@ -278,4 +302,8 @@ def restricted(state: State, pending: Pending) -> list[Action]:
     return [Action("banish_restricted", (card,)) for card in restricted_on(state, pending.card)]
 
 
-_PENDING: dict[str, Callable[[State, Pending], list[Action]]] = {"deal": deal, "targets": targets, "restricted": restricted}
+_PENDING: Final[dict[str, Callable[[State, Pending], list[Action]]]] = {
+    "deal": deal,
+    "targets": targets,
+    "restricted": restricted,
+}

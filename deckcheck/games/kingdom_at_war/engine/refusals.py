@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_at_war.engine import battle_refusals, instant_refusals, reinforcement_refusals, steps
@@ -52,7 +53,7 @@ def _refuse_out_of_turn(state: State, name: str, seat: int) -> None:
     raise _wrong_moment(state, name, seat)
 
 
-_USUAL_CLAUSE = {
+_USUAL_CLAUSE: Final = {
     "mulligan": "KW-SETUP-04",
     "keep_hand": "KW-SETUP-04",
     "draw_supremacy": "KW-TURN-01",
@@ -106,7 +107,7 @@ def _end_phase(state: State, seat: int) -> None:
         raise IllegalActionError("KW-BATTLE-01", "you can end the battle phase only after a battle; skip it or start a battle")
 
 
-_CHECKS: dict[str, Callable[..., None]] = {
+_CHECKS: Final[dict[str, Callable[..., None]]] = {
     "draw_supremacy": _draw_supremacy,
     "move_power": _move_power,
     "end_phase": _end_phase,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, POSSESSION, SCHEME
@@ -120,7 +121,7 @@ def _attach_prize(state: State, seat: int, taker: int) -> None:
         raise IllegalActionError("KW-CHALLENGE-07", "only a character of yours that took part can get the card")
 
 
-CHECKS: dict[str, Callable[..., None]] = {
+CHECKS: Final[dict[str, Callable[..., None]]] = {
     "buy_draw": _buy_draw,
     "buy_coin": _buy_coin,
     "play_card": _play_card,

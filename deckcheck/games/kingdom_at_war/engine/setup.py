@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.engine import Options as RawOptions
@@ -17,8 +18,8 @@ from deckcheck.games.kingdom_at_war.engine.state import OPENING, State, blank_st
 from deckcheck.games.kingdom_at_war.engine.zones import draw
 from deckcheck.simulator.parts.options import options_record
 
-NAMES = ("Anna", "Ben", "Cleo", "Dan")
-SEATS = (2, 4)
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
+SEATS: Final = (2, 4)
 
 
 def new_state(decks: Sequence[Decklist], options: RawOptions, seed: int) -> State:

@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from deckcheck.core.engine import Event, Outcome
+from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine import steps
@@ -18,10 +18,19 @@ from deckcheck.games.kingdom_at_war.engine.options import Options
 from deckcheck.simulator.parts.positions import numbered
 
 # Counters of each player for the statistics of goldfish games.
-OPENING, BY_SUPREMACY, BOUGHT, GAINED, SPENT, FOUGHT, WON, TACTIC_SUM, FIRST_WIN, FIRST_CHARACTER = range(10)
+OPENING: Final = 0
+BY_SUPREMACY: Final = 1
+BOUGHT: Final = 2
+GAINED: Final = 3
+SPENT: Final = 4
+FOUGHT: Final = 5
+WON: Final = 6
+TACTIC_SUM: Final = 7
+FIRST_WIN: Final = 8
+FIRST_CHARACTER: Final = 9
 
 
-EVERY_SEAT = -2
+EVERY_SEAT: Final = -2
 
 
 Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
@@ -76,7 +85,7 @@ class Battle:
     )
 
     def __init__(self, attacker: int, defender: int) -> None:
-        self.sides = (attacker, defender)
+        self.sides: tuple[int, ...] = (attacker, defender)
         self.tactics = [-1, -1]
         self.placed = [False, False]
         self.from_hand = [False, False]
@@ -112,13 +121,13 @@ class Challenge:
         self.challenger, self.target, self.participants = challenger, target, participants
 
 
-_LISTS = (
+_LISTS: Final = (
     "trade", "coins", "pool", "morale", "damage", "mulligan_used", "eliminated", "ran_out", "turns", "commander", "bearer",
     "wounded", "motion", "motion_turn", "imposter", "power", "known_to", "tough_used", "gone", "pending", "triggers",
     "supremacies",
 )  # fmt: skip
-_NESTED = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
-_SAME = (
+_NESTED: Final = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
+_SAME: Final = (
     "cards", "facts", "names", "owner", "options", "seats", "player_names", "active", "turn", "step", "seat", "battle_done",
     "declared", "starting_players", "outcome", "text_winner", "unsettled",
 )  # fmt: skip
@@ -127,7 +136,7 @@ _SAME = (
 class State:
     """A game. Lists about players are by seat, lists about cards by card number."""
 
-    __slots__ = (*_LISTS, *_NESTED, *_SAME, "battle", "boost", "challenge", "keep", "log", "stream")
+    __slots__ = (*_LISTS, *_NESTED, *_SAME, "battle", "boost", "challenge", "keep", "legal", "log", "stream")
 
     cards: tuple[Card, ...]
     facts: tuple[Facts, ...]
@@ -190,6 +199,8 @@ class State:
     unsettled: bool
     """True if something has changed that can end the game."""
     stream: Stream
+    legal: list[Action] | None
+    """Legal actions of the player to act, once they are known."""
     log: list[Event] | None
 
 
@@ -200,7 +211,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     state.cards = tuple([printed.card for printed in facts])
     state.names = tuple(numbered(printed.ref for printed in facts))
     state.options, state.seats, state.player_names = options, seats, players
-    state.stream, state.log = Stream(seed), None
+    state.stream, state.legal, state.log = Stream(seed), None, None
     state.keep = [Pile([]) for _ in players]
     for name in ("hand", "field", "pyre", "exile", "armed"):
         setattr(state, name, [[] for _ in players])
@@ -234,6 +245,7 @@ def copy_state(state: State) -> State:
     fight = state.challenge
     twin.challenge = Challenge(fight.challenger, fight.target, fight.participants.copy()) if fight else None
     twin.stream = state.stream.copy()
+    twin.legal = None
     twin.log = None if state.log is None else state.log.copy()
     return twin
 

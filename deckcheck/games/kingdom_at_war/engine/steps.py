@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-MULLIGAN, SUPREMACY, BATTLE = 0, 1, 2
-TACTIC_A, TACTIC_D, LINES_A, LINES_D, FAST_A, FAST_D, CHANGE_A, CHANGE_D, MORALE_A, MORALE_D = range(3, 13)
-REVEAL, CHAIN, RESULT, WOUNDS, AFTERMATH, BATTLE_OVER = range(13, 19)
-SUPPLY, MOVE_POWER, BANISH, REINFORCE, ANSWER, PRIZE, END = range(19, 26)
+from typing import Final
 
-PHASES = (
+MULLIGAN: Final = 0
+SUPREMACY: Final = 1
+BATTLE: Final = 2
+TACTIC_A: Final = 3
+TACTIC_D: Final = 4
+LINES_A: Final = 5
+LINES_D: Final = 6
+FAST_A: Final = 7
+FAST_D: Final = 8
+CHANGE_A: Final = 9
+CHANGE_D: Final = 10
+MORALE_A: Final = 11
+MORALE_D: Final = 12
+REVEAL: Final = 13
+CHAIN: Final = 14
+RESULT: Final = 15
+WOUNDS: Final = 16
+AFTERMATH: Final = 17
+BATTLE_OVER: Final = 18
+SUPPLY: Final = 19
+MOVE_POWER: Final = 20
+BANISH: Final = 21
+REINFORCE: Final = 22
+ANSWER: Final = 23
+PRIZE: Final = 24
+END: Final = 25
+
+PHASES: Final = (
     "setup", "supremacy", "battle", *["battle"] * 16, "supply", "supply", "supply", "reinforcement", "reinforcement",
     "reinforcement", "end",
 )  # fmt: skip
 """Phase of each step."""
 
-BATTLE_STEPS = {
+BATTLE_STEPS: Final = {
     TACTIC_A: "place_tactic",
     TACTIC_D: "place_tactic",
     LINES_A: "attacker_lines",
@@ -32,4 +56,4 @@ BATTLE_STEPS = {
     BATTLE_OVER: "resolve_battle",
 }
 """Steps of a battle as positions write them."""
-DEFENDER_STEPS = frozenset((TACTIC_D, LINES_D, FAST_D, CHANGE_D, MORALE_D))
+DEFENDER_STEPS: Final = frozenset((TACTIC_D, LINES_D, FAST_D, CHANGE_D, MORALE_D))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, influence, participants, strength
 
-MOST_LINES, MOST_WOUNDS, MOST_MOVES, MOST_GROUPS = 27, 32, 27, 15
+MOST_LINES: Final = 27
+MOST_WOUNDS: Final = 32
+MOST_MOVES: Final = 27
+MOST_GROUPS: Final = 15
 Lines = tuple[tuple[int, ...], tuple[int, ...]]
 
 

@@ -83,14 +83,14 @@ class PlayerView(NamedTuple):
 class BattleView(NamedTuple):
     """A battle: pairs belong to attacker and defender. A tactic is None if hidden or absent."""
 
-    sides: tuple[int, int]
-    tactics: tuple[str | None, str | None]
-    placed: tuple[bool, bool]
+    sides: tuple[int, ...]
+    tactics: tuple[str | None, ...]
+    placed: tuple[bool, ...]
     own_tactic_strength: int
-    front: tuple[tuple[int, ...], tuple[int, ...]]
-    second: tuple[tuple[int, ...], tuple[int, ...]]
-    changed: tuple[bool, bool]
-    spent: tuple[int, int]
+    front: tuple[tuple[int, ...], ...]
+    second: tuple[tuple[int, ...], ...]
+    changed: tuple[bool, ...]
+    spent: tuple[int, ...]
     winner: int
 
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine.cards import Effect
 from deckcheck.games.kingdom_at_war.engine.state import Goods
 from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
 from deckcheck.simulator.parts.values import load_numbers
 
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-USUAL_TACTIC = int(WEIGHTS["usual_tactic"])
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
+USUAL_TACTIC: Final = int(WEIGHTS["usual_tactic"])
 """Expected strength of an unknown tactic."""
-SAFE_KEEP = int(WEIGHTS["safe_keep"])
+SAFE_KEEP: Final = int(WEIGHTS["safe_keep"])
 """Number of cards in the keep below which only necessary cards are drawn."""
-LAST_KEEP = int(WEIGHTS["last_keep"])
+LAST_KEEP: Final = int(WEIGHTS["last_keep"])
 """The same for a player who could do nothing else: without cards, or with trade to spare."""
-IDLE_TRADE = int(WEIGHTS["idle_trade"])
+IDLE_TRADE: Final = int(WEIGHTS["idle_trade"])
 """Trade that is more than a player needs."""
-HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
-NEVER, DONE = -1000.0, 0.0
+HARMFUL: Final = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
+NEVER: Final = -1000.0
+DONE: Final = 0.0
 
 
 class Table:
@@ -142,7 +144,7 @@ def effect_value(table: Table, steps: tuple[tuple[str, int], ...], targets: tupl
     return total if total > 2 else NEVER
 
 
-_PLAIN = {verb: WEIGHTS[verb] for verb in ("draw", "gain_trade", "gain_morale", "claim_power")}
+_PLAIN: Final = {verb: WEIGHTS[verb] for verb in ("draw", "gain_trade", "gain_morale", "claim_power")}
 
 
 def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:

@@ -7,6 +7,7 @@ trade that it does not need, and does not act out of turn.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import WAIT, Action, Mulligan
 from deckcheck.core.rng import Stream
@@ -29,7 +30,8 @@ from deckcheck.games.kingdom_at_war.policy.evaluation import (
     ready_strength,
 )
 
-CHEAP, CHEAP_WANTED = 3, 2
+CHEAP: Final = 3
+CHEAP_WANTED: Final = 2
 """Cost of a character that can be played early, and how many of those an opening hand needs."""
 
 
@@ -284,7 +286,7 @@ def _choose_targets(table: Table, targets: tuple[int, ...]) -> float:
     )
 
 
-_SCORES: dict[str, Callable[..., float]] = {
+_SCORES: Final[dict[str, Callable[..., float]]] = {
     "mulligan": _mulligan,
     "draw_supremacy": _draw,
     "start_battle": _start_battle,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
@@ -10,12 +11,12 @@ from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import influence, power_of, strength
 from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
 
-FEATURES = (
+FEATURES: Final = (
     "power", "power_on_cards", "damage", "keep", "small_keep", "hand", "trade", "coins", "morale", "characters", "influence",
     "strength", "ready_strength", "intrigues", "active",
 )  # fmt: skip
-WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
-SMALL_KEEP = 6
+WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+SMALL_KEEP: Final = 6
 
 
 def value(state: State, seat: int) -> float:

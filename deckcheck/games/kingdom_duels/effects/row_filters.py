@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-
-Row = Mapping[str, Any]
+from deckcheck.games.kingdom_duels.row_words import Row
 
 SIDES: dict[str, tuple[Fits, ...]] = {"own": (conditions.own,), "foe": (conditions.foes,), "any": ()}
 CARDS: dict[str, Fits] = {

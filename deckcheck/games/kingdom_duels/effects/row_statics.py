@@ -4,124 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
-from deckcheck.games.kingdom_duels.effects.row_filters import Row, all_of, fits_of
-from deckcheck.games.kingdom_duels.effects.row_verbs import ATTRIBUTE, NONE, WORD, Arguments
+from deckcheck.games.kingdom_duels.effects.row_filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static
+from deckcheck.games.kingdom_duels.row_words import Row
+from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
 
-NUMBER = {"type": "integer", "minimum": 0}
-COMMON: Arguments = {
-    "target": {"enum": ["monster", "self", "bearer", "opposing"]},
-    **{word: {} for word in ("where", "while", "during", "zone", "against", "attacking")},
-}
-"""Arguments of nearly all static effects: whom they are for, and when."""
-
-
-class StaticVerb(NamedTuple):
-    """A static effect: its words for a monster, its arguments, and what it is for the engine."""
-
-    words: str
-    needs: Arguments = NONE
-    takes: Arguments = COMMON
-    kind: str = ""
-    """Word of STATICS, if it is not the verb."""
-    zone: str = "field"
-    """Where a card is that does this to itself; what is about a summon must hold before the card is on the field."""
-
-
-STATIC_VERBS: dict[str, StaticVerb] = {
-    "also_attribute": StaticVerb("is {VALUE} as well", {"value": ATTRIBUTE}),
-    "attack_stands": StaticVerb("has an attack that cannot be negated"),
-    "attack_unbound": StaticVerb("can attack {foes}, and nothing keeps it from that", {"foes": {}}),
-    "attacks_anyway": StaticVerb("can attack {foes} whatever forbids it", {"foes": {}}),
-    "attacks_in_defence": StaticVerb("can attack in DEF position"),
-    "attacks_own_side": StaticVerb(
-        "can attack {only}other monsters of its own side", takes={**COMMON, "value": {"const": "only"}}
-    ),
-    "attacks_with_def": StaticVerb("attacks with its DEF in DEF position"),
-    "attribute": StaticVerb("is {VALUE} instead of its attribute", {"value": ATTRIBUTE}),
-    "bars_strikes": StaticVerb(
-        "keeps STRIKEs of opponents from its Terrain and from those at most {value} away", {"value": NUMBER}
-    ),
-    "base_atk": StaticVerb("has an original ATK of {amount}", {"amount": NUMBER}),
-    "base_def": StaticVerb("has an original DEF of {amount}", {"amount": NUMBER}),
-    "battle_lock": StaticVerb("cannot change its position", kind="position_locked"),
-    "battle_proof": StaticVerb("is not destroyed in battle"),
-    "bonus_times": StaticVerb("gets the Field Power Bonus {amount} time more", {"amount": {}}),
-    "breaks_equal_defence": StaticVerb("destroys a monster in DEF position whose DEF equals its ATK"),
-    "cannot_attack": StaticVerb("cannot attack"),
-    "cannot_attack_these": StaticVerb("cannot attack {foes}", {"foes": {}}),
-    "cannot_be_attacked": StaticVerb("cannot be attacked"),
-    "cannot_be_attacked_by": StaticVerb("cannot be attacked by {foes}", {"foes": {}}, takes=NONE),
-    "cannot_be_controlled": StaticVerb("cannot change its controller"),
-    "cannot_be_special_summoned": StaticVerb("cannot be Special Summoned", zone="any"),
-    "cannot_be_summoned": StaticVerb("cannot be Normal Summoned", zone="hand"),
-    "cannot_move": StaticVerb("cannot be moved"),
-    "counts_as_equipped": StaticVerb("counts as a monster with an Equip Spell"),
-    "damage_cap": StaticVerb("brings its controller at most {amount} damage from a battle", {"amount": NUMBER}),
-    "damage_stands": StaticVerb("inflicts battle damage that is neither prevented nor reduced"),
-    "doubled_damage": StaticVerb("inflicts twice the damage of its battles"),
-    "effect_proof": StaticVerb("is not destroyed by effects", takes={**COMMON, "acting": {}}),
-    "effects_stand": StaticVerb("has effects that cannot be negated"),
-    "fixed_attribute": StaticVerb("keeps its attribute", takes={**COMMON, "acting": {}}),
-    "fixed_types": StaticVerb("keeps its printed types", takes={**COMMON, "acting": {}}),
-    "force_bonus": StaticVerb("gets the Field Power Bonus on any Terrain"),
-    "half_piercing": StaticVerb("inflicts half the Piercing Damage"),
-    "halved_base": StaticVerb("has half its original ATK and DEF"),
-    "halved_damage": StaticVerb("inflicts half the damage of its battles"),
-    "hides_here": StaticVerb("can hide on its Terrain"),
-    "immune_type": StaticVerb("cannot become {value}", {"value": WORD}),
-    "inflict_cap": StaticVerb("inflicts at most {amount} damage in a battle", {"amount": NUMBER}),
-    "inflicts_no_damage": StaticVerb("inflicts no damage in its battles"),
-    "level": StaticVerb("{change}", {"amount": {}}),
-    "level_cap": StaticVerb("has at most Level {amount}", {"amount": NUMBER}),
-    "modify_atk": StaticVerb("{change}", {"amount": {}}, takes={**COMMON, "per": {}}, kind="atk"),
-    "modify_def": StaticVerb("{change}", {"amount": {}}, takes={**COMMON, "per": {}}, kind="def"),
-    "move_guarded": StaticVerb("cannot be moved", takes={**COMMON, "acting": {}}),
-    "must_attack": StaticVerb("must attack if it can"),
-    "name": StaticVerb("has the name {value} as well", {"value": WORD}),
-    "negated": StaticVerb("has no effects"),
-    "no_activation": StaticVerb("has effects that cannot be activated"),
-    "not_struck": StaticVerb("cannot be hit by a STRIKE on its Terrain"),
-    "no_battle_damage": StaticVerb("brings its controller no damage from its battles"),
-    "no_bonus": StaticVerb("gets no Field Power Bonus"),
-    "no_equip_traps": StaticVerb("cannot be equipped with Equip Traps of opponents"),
-    "no_material": StaticVerb("cannot be tributed for a Special Summon"),
-    "no_redirect": StaticVerb("has an attack that cannot be redirected"),
-    "no_target": StaticVerb("cannot be targeted"),
-    "no_tribute": StaticVerb("cannot be tributed"),
-    "not_to_hand": StaticVerb("is not returned to the hand by effects"),
-    "only_defence": StaticVerb("can be Normal Summoned in DEF position only", zone="hand"),
-    "piercing": StaticVerb("inflicts Piercing Damage"),
-    "position_guarded": StaticVerb("keeps its position", takes={**COMMON, "acting": {}}),
-    "rear_summon": StaticVerb("can be summoned {only}to the Backrow", takes={**COMMON, "value": {"const": "only"}}, zone="any"),
-    "reflects_damage": StaticVerb("turns the battle damage of its controller upon the other side"),
-    "renamed": StaticVerb("has the name {value} instead of its own", {"value": WORD}),
-    "set_atk": StaticVerb("has exactly {amount} ATK", {"amount": NUMBER}),
-    "set_def": StaticVerb("has exactly {amount} DEF", {"amount": NUMBER}),
-    "set_level": StaticVerb("has Level {amount}", {"amount": NUMBER}),
-    "shares_equips": StaticVerb("shares its Equip Spells with others {named} on its side", takes={**COMMON, "value": WORD}),
-    "def_guarded": StaticVerb("does not lose DEF by effects", takes={**COMMON, "acting": {}}),
-    "atk_floor": StaticVerb("has at least {amount} ATK", {"amount": NUMBER}),
-    "atk_cap": StaticVerb("has at most {amount} ATK", {"amount": NUMBER}),
-    "cannot_be_hidden": StaticVerb("cannot be turned face-down"),
-    "stats_guarded": StaticVerb("does not lose ATK or DEF by effects", takes={**COMMON, "acting": {}}),
-    "strike_negated": StaticVerb("has a STRIKE that does nothing"),
-    "strike_stands": StaticVerb("has a STRIKE that cannot be negated"),
-    "summon_stands": StaticVerb("has a summon that cannot be negated"),
-    "swapped": StaticVerb("has its ATK and DEF in each other's place"),
-    "takes_half": StaticVerb("brings its controller half the damage of its battles"),
-    "terrain_guarded": StaticVerb("keeps the Terrain it is on", takes={**COMMON, "acting": {}}),
-    "type": StaticVerb("is {value} as well", {"value": WORD}),
-    "types_guarded": StaticVerb("keeps its types", takes={**COMMON, "acting": {}}),
-    "unaffected": StaticVerb("is not changed by effects", takes={**COMMON, "acting": {}}),
-    "unsearchable": StaticVerb("cannot be added from the deck to the hand", takes=NONE),
-    "untargetable": StaticVerb("cannot be targeted by opponents", takes={**COMMON, "acting": {}}),
-    "untargetable_below": StaticVerb("cannot be targeted by opponents' cards of a Hierarchy below {value}", {"value": NUMBER}),
-}
 ACTING: dict[str, Fits] = {"opponent": conditions.by_foe, "spell": conditions.by_spell}
 DURING: dict[str, Fits] = {"own_turn": situations.while_(situations.its_turn), "battle_phase": situations.in_battle_phase}
 
@@ -139,12 +30,6 @@ def statics_of(card: Card, row: Row) -> tuple[Static, ...]:
     if word == "attack_unbound":
         return tuple(replace(static, zone=zone) for static in statics.unbound(fits, value))
     return (Static(word, fits, value, zone),)
-
-
-def static_target(card: Card, row: Row) -> str:
-    """Return whom a static effect is for: the card itself, or the bearer of an Equip card, unless its row says more."""
-    target: str = row.get("target", "bearer" if "Equip" in card.types else "self")
-    return target
 
 
 def _affected(target: str, row: Row) -> list[Fits]:

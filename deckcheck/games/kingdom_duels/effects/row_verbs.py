@@ -1,39 +1,23 @@
-"""Verbs of rows: what `do` means. Each has one record, from which the engine, the wording and the schema take what they need.
-
-`python -m tools.row_schema` writes the arguments of all verbs into `schemas/kingdom-duels/effect-arguments.schema.json`.
-"""
+"""Verbs of rows: what `do` means for the engine. Their words and arguments are in `row_words.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, piles, resolves, spells, summons, terrains
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.row_words import Row
 
-Row = Mapping[str, Any]
 Act = Callable[[State, int, int, Targets, Row], None]
 """(state, card, seat, cards that it happens to, row with its usual arguments)"""
-Arguments = Mapping[str, Mapping[str, Any]]
-"""Argument -> what the schema says of it for this verb, beyond what it says of that argument in every row."""
-NONE: Arguments = {}
 
 DURATIONS = {"end_of_turn": changes.END, "on_field": ON_FIELD, "duel": PERMANENT}
 POSITIONS = {"atk": ATK, "def": DEF}
-
-
-class Verb(NamedTuple):
-    """A verb: what it does, its words, and the arguments that it must have, has if a row omits them, and may have."""
-
-    act: Act
-    words: str
-    needs: Arguments = NONE
-    usual: Mapping[str, Any] = NONE
-    takes: Arguments = NONE
-    """All arguments that are not needed, those of `usual` among them."""
+_FROM = {"graveyard": (GRAVE,), "hand": (HAND,), "main_deck": (DECK,)}
 
 
 def duration(row: Row) -> int:
@@ -82,22 +66,29 @@ def _replace_terrain(state: State, card: int, seat: int, targets: Targets, row: 
         terrains.replace_terrain(state, *terrain_at(target), row["value"])
 
 
+def _there(state: State, card: int, targets: Targets, row: Row) -> list[int]:
+    """Return the targets that are still where they were chosen: in the zone `from`, or on the field; the card itself wherever
+    it is."""
+    zones = _FROM.get(row.get("from", ""), ON_FIELD_ZONES)
+    return [target for target in targets if target == card or state.zone[target] in zones]
+
+
 def _special_summon(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    """From a graveyard only what is still there."""
-    there = [target for target in targets if row.get("from") != "graveyard" or state.zone[target] == GRAVE]
-    summons.special_summon(state, seat, there)
+    summons.special_summon(state, seat, _there(state, card, targets, row))
 
 
-def _to_hand(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    for target in targets:
-        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
-            (actions.search if state.zone[target] == DECK else actions.to_hand)(state, target)
+def _send(verb: Callable[[State, int], Any]) -> Act:
+    """Bring cards that are still there to another zone."""
+
+    def act(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+        for target in _there(state, card, targets, row):
+            verb(state, target)
+
+    return act
 
 
-def _to_deck(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    for target in targets:
-        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
-            actions.to_deck(state, target)
+def _to_hand(state: State, target: int) -> None:
+    (actions.search if state.zone[target] == DECK else actions.to_hand)(state, target)
 
 
 def _discard(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
@@ -121,149 +112,50 @@ def _token_summon(state: State, card: int, seat: int, targets: Targets, row: Row
         summons.token_summon(state, seat, row["value"], row["amount"], positions=positions)
 
 
-POSITIVE = {"minimum": 1}
-WORD = {"type": "string"}
-ATTRIBUTE = {"$ref": "card.schema.json#/$defs/attribute"}
-ON_FIELD_CARDS = ("monster", "spell_trap", "card", "face_down", "attacker", "self", "all")
-MONSTERS = ("monster", "attacker", "self", "all")
+def _plain(act: Callable[[State], Any]) -> Act:
+    return lambda state, card, seat, targets, row: act(state)
 
 
-def upon(*targets: str, zones: tuple[str, ...] = ()) -> dict[str, Mapping[str, Any]]:
-    """Return the arguments that say what a verb happens to: on the field, or cards from a zone."""
-    found: dict[str, Mapping[str, Any]] = {"target": {"enum": list(targets)}, "where": {}, "least": {}, "most": {}}
-    return found | ({"from": {"enum": list(zones)}} if zones else {})
-
-
-def _on_cards(act: Act, words: str, *zones: str) -> Verb:
-    """A verb for cards on the field, or in one of these zones."""
-    return Verb(act, words, usual={"target": "monster"}, takes=upon(*ON_FIELD_CARDS, zones=zones))
-
-
-def _on_monsters(act: Act, words: str) -> Verb:
-    return Verb(act, words, usual={"target": "monster"}, takes=upon(*MONSTERS))
-
-
-def _lasting(verb: Verb, usual: str = "end_of_turn", **needs: Mapping[str, Any]) -> Verb:
-    """A verb whose effect lasts for a while."""
-    usually = {**verb.usual, "duration": usual}
-    return verb._replace(words=f"{verb.words}, {{duration}}", needs=needs, usual=usually, takes={**verb.takes, "duration": {}})
-
-
-def _flag(kind: str, words: str) -> Verb:
-    return _lasting(_on_monsters(_change(kind), words))
-
-
-def _counted(act: Act, words: str) -> Verb:
-    """A verb with a number of cards: one if omitted."""
-    return Verb(act, words, usual={"amount": 1}, takes={"amount": POSITIVE})
-
-
-def _of_lp(act: Act, words: str) -> Verb:
-    return Verb(act, words, needs={"amount": POSITIVE})
-
-
-def _plain(act: Callable[[State], Any], words: str) -> Verb:
-    """A verb without arguments."""
-    return Verb(lambda state, card, seat, targets, row: act(state), words)
-
-
-def _nothing(state: State) -> None:
+def _nothing(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
     pass
 
 
-def completed(row: Row, verb: Verb) -> Row:
-    """Return a row with the usual arguments of its verb."""
-    return {**verb.usual, **row}
-
-
-VERBS: dict[str, Verb] = {
-    "destroy": Verb(
-        _destroy,
-        "destroy {target}",
-        usual={"target": "monster", "destruction_damage": False},
-        takes={**upon(*ON_FIELD_CARDS), "destruction_damage": {}},
-    ),
-    "erode": _on_cards(_each(actions.erode), "erode {target}", "main_deck", "hand", "graveyard"),
-    "to_hand": _on_cards(_to_hand, "put {target} into the hand", "main_deck", "graveyard"),
-    "to_deck": _on_cards(_to_deck, "put {target} into the deck", "hand", "graveyard"),
-    "to_graveyard": _on_cards(_each(actions.to_graveyard), "send {target} to the graveyard", "main_deck", "hand"),
-    "special_summon": Verb(
-        _special_summon,
-        "Special Summon {target}",
-        usual={"target": "monster"},
-        takes={"target": {"enum": ["monster", "self"]}, "where": {}, "from": {"enum": ["main_deck", "hand", "graveyard"]}},
-    ),
-    "token_summon": Verb(
-        _token_summon,
-        "summon {tokens}",
-        needs={"value": WORD},
-        usual={"amount": 1, "up_to": False, "positions": ()},
-        takes={"amount": POSITIVE, "up_to": {}, "positions": {}},
-    ),
-    "draw": _counted(lambda state, card, seat, targets, row: actions.draw(state, seat, row["amount"]), "draw {cards}"),
-    "mill": _counted(
-        lambda state, card, seat, targets, row: actions.mill(state, seat, row["amount"]),
-        "send {cards} from the top of your deck to the graveyard",
-    ),
-    "opponent_discards": _counted(_discard, "an opponent discards {cards}"),
-    "damage": _of_lp(_damage, "an opponent takes {amount} damage"),
-    "gain_lp": _of_lp(lambda state, card, seat, targets, row: changes.gain_lp(state, seat, row["amount"]), "gain {amount} LP"),
-    "modify_atk": _lasting(_on_monsters(_change("atk"), "{target} {change}"), amount={}),
-    "modify_def": _lasting(_on_monsters(_change("def"), "{target} {change}"), amount={}),
-    "modify_level": _lasting(_on_monsters(_change("level"), "the Level of {target} changes by {amount}"), amount={}),
-    "piercing": _flag("piercing", "{target} inflicts Piercing Damage"),
-    "battle_proof": _flag("battle_proof", "{target} is not destroyed in battle"),
-    "effect_proof": _flag("effect_proof", "{target} is not destroyed by effects"),
-    "untargetable": _flag("untargetable", "{target} cannot be targeted by opponents"),
-    "cannot_attack": _flag("cannot_attack", "{target} cannot attack"),
-    "add_type": _lasting(_on_monsters(_add_type, "{target} becomes {value}"), "on_field", value=WORD),
-    "remove_type": _lasting(_on_monsters(_remove_type, "{target} is not {value} any more"), "on_field", value=WORD),
-    "battle_swap": _on_monsters(_each(changes.battle_swap), "change the position of {target}"),
-    "battle_lock": _lasting(_on_monsters(_battle_lock, "{target} cannot change its position"), "on_field"),
-    "hide": _on_monsters(_each(changes.hide), "hide {target}"),
-    "flip_up": _on_cards(_each(changes.flip_face_up), "turn {target} face-up"),
-    "look_at": _on_cards(lambda state, card, seat, targets, row: piles.look(state, seat, targets), "look at {target}"),
-    "take_control": Verb(
-        _take_control, "take control of {target}", usual={"target": "monster"}, takes=upon("monster", "attacker")
-    ),
-    "attach": Verb(
-        lambda state, card, seat, targets, row: resolves.attach_itself(state, card, seat, targets),
-        "attach this card to {target}",
-        usual={"target": "monster"},
-        takes={"target": {"enum": ["monster", "attacker"]}, "where": {}},
-    ),
-    "move": Verb(
-        lambda state, card, seat, targets, row: resolves.move_itself(state, card, seat, targets),
-        "move this card to a free {terrain}",
-        takes={"where": {"$ref": "#/$defs/free_terrain"}},
-    ),
-    "replace_terrain": Verb(
-        _replace_terrain,
-        "replace a {terrain} with {value}",
-        usual={"value": "Land"},
-        takes={"where": {"$ref": "#/$defs/terrain"}, "value": WORD},
-    ),
-    "negate": _plain(actions.negate, "negate the effect before it"),
-    "negate_and_destroy": Verb(
-        lambda state, card, seat, targets, row: spells.negate_and_destroy(state, card, seat, targets),
-        "negate the effect before it and destroy its card",
-    ),
-    "negate_attack": _plain(actions.negate_attack, "negate the attack"),
-    "end_battle_phase": _plain(actions.end_battle_phase, "end the Battle Phase"),
-    "redirect_attack": Verb(
-        lambda state, card, seat, targets, row: actions.redirect_attack(state, targets[0]),
-        "the attack goes to {target}",
-        usual={"target": "monster"},
-        takes={"target": {"enum": ["monster", "self"]}, "where": {}},
-    ),
-    "nothing": _plain(_nothing, "nothing else happens"),
+ACTS: dict[str, Act] = {
+    "destroy": _destroy,
+    "erode": _send(actions.erode),
+    "to_hand": _send(_to_hand),
+    "to_deck": _send(actions.to_deck),
+    "to_graveyard": _send(actions.to_graveyard),
+    "special_summon": _special_summon,
+    "token_summon": _token_summon,
+    "draw": lambda state, card, seat, targets, row: actions.draw(state, seat, row["amount"]),
+    "mill": lambda state, card, seat, targets, row: actions.mill(state, seat, row["amount"]),
+    "opponent_discards": _discard,
+    "damage": _damage,
+    "gain_lp": lambda state, card, seat, targets, row: changes.gain_lp(state, seat, row["amount"]),
+    "modify_atk": _change("atk"),
+    "modify_def": _change("def"),
+    "modify_level": _change("level"),
+    "piercing": _change("piercing"),
+    "battle_proof": _change("battle_proof"),
+    "effect_proof": _change("effect_proof"),
+    "untargetable": _change("untargetable"),
+    "cannot_attack": _change("cannot_attack"),
+    "add_type": _add_type,
+    "remove_type": _remove_type,
+    "battle_swap": _each(changes.battle_swap),
+    "battle_lock": _battle_lock,
+    "hide": _each(changes.hide),
+    "flip_up": _each(changes.flip_face_up),
+    "look_at": lambda state, card, seat, targets, row: piles.look(state, seat, targets),
+    "take_control": _take_control,
+    "attach": lambda state, card, seat, targets, row: resolves.attach_itself(state, card, seat, targets),
+    "move": lambda state, card, seat, targets, row: resolves.move_itself(state, card, seat, targets),
+    "replace_terrain": _replace_terrain,
+    "negate": _plain(actions.negate),
+    "negate_and_destroy": lambda state, card, seat, targets, row: spells.negate_and_destroy(state, card, seat, targets),
+    "negate_attack": _plain(actions.negate_attack),
+    "end_battle_phase": _plain(actions.end_battle_phase),
+    "redirect_attack": lambda state, card, seat, targets, row: actions.redirect_attack(state, targets[0]),
+    "nothing": _nothing,
 }
-"""Verbs of effects that are activated or happen by themselves."""
-ALTER_SUMMON = Verb(
-    VERBS["nothing"].act, "Alter Summon a {value} monster upon {target}", {"value": WORD}, {"target": "monster"}, {"where": {}}
-)
-"""Only of activated effects, which `rows` makes for it."""
-TAKE_ATTACK = Verb(
-    VERBS["nothing"].act, "this card takes the attack on {target}", usual={"target": "monster"}, takes={"where": {}}
-)
-"""Only of triggers, which `rows` makes for it."""

@@ -23,9 +23,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.effects.row_filters import Row, all_of, fits_of
+from deckcheck.games.kingdom_duels.effects.row_filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.effects.row_statics import statics_of
-from deckcheck.games.kingdom_duels.effects.row_verbs import VERBS, completed
+from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -44,6 +44,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     When,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.row_words import VERBS, Row, completed
 
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -61,31 +62,29 @@ def _destroyed(cause: str) -> When:
 class RowTrigger(NamedTuple):
     event: str
     when: When
-    words: str
 
 
 TRIGGERS: dict[str, RowTrigger] = {
-    "opponent attacks": RowTrigger("attacked", triggers.foe_attacks, "an opponent attacks"),
-    "opponent declares an attack": RowTrigger("attack_declared", triggers.foe_attacks, "an opponent declares an attack"),
-    "opponent summons": RowTrigger("summoned", triggers.foe_summons(), "an opponent summons a monster"),
-    "opponent activates a Spell": RowTrigger("activated", spells.foe_activates(SPELL), "an opponent activates a Spell"),
-    "opponent activates a Trap": RowTrigger("activated", spells.foe_activates(TRAP), "an opponent activates a Trap"),
-    "own monster destroyed": RowTrigger("destroyed", _mine_fell, "a monster of yours is destroyed"),
-    "summoned": RowTrigger("summoned", triggers.self_event, "it is summoned"),
-    "normal summoned": RowTrigger("summoned", _summoned("normal"), "it is Normal Summoned"),
-    "special summoned": RowTrigger("summoned", _summoned("special"), "it is Special Summoned"),
-    "flipped": RowTrigger("flipped", triggers.self_event, "it is turned face-up"),
-    "destroyed": RowTrigger("destroyed", triggers.self_event, "it is destroyed"),
-    "destroyed in battle": RowTrigger("destroyed", _destroyed("battle"), "it is destroyed in battle"),
-    "destroyed by an effect": RowTrigger("destroyed", _destroyed("effect"), "it is destroyed by an effect"),
-    "attacks": RowTrigger("attack_declared", triggers.attacks, "it attacks"),
-    "is attacked": RowTrigger("attacked", triggers.is_attacked, "it is attacked"),
-    "wins a battle": RowTrigger("battled", triggers.wins_battle, "it wins a battle"),
-    "inflicts battle damage": RowTrigger("damage", triggers.hurts_foe, "it inflicts battle damage"),
-    "standby": RowTrigger("standby", triggers.own_event, "your Standby Phase begins"),
-    "end phase": RowTrigger("end_phase", triggers.own_event, "your End Phase begins"),
+    "opponent attacks": RowTrigger("attacked", triggers.foe_attacks),
+    "opponent declares an attack": RowTrigger("attack_declared", triggers.foe_attacks),
+    "opponent summons": RowTrigger("summoned", triggers.foe_summons()),
+    "opponent activates a Spell": RowTrigger("activated", spells.foe_activates(SPELL)),
+    "opponent activates a Trap": RowTrigger("activated", spells.foe_activates(TRAP)),
+    "own monster destroyed": RowTrigger("destroyed", _mine_fell),
+    "summoned": RowTrigger("summoned", triggers.self_event),
+    "normal summoned": RowTrigger("summoned", _summoned("normal")),
+    "special summoned": RowTrigger("summoned", _summoned("special")),
+    "flipped": RowTrigger("flipped", triggers.self_event),
+    "destroyed": RowTrigger("destroyed", triggers.self_event),
+    "destroyed in battle": RowTrigger("destroyed", _destroyed("battle")),
+    "destroyed by an effect": RowTrigger("destroyed", _destroyed("effect")),
+    "attacks": RowTrigger("attack_declared", triggers.attacks),
+    "is attacked": RowTrigger("attacked", triggers.is_attacked),
+    "wins a battle": RowTrigger("battled", triggers.wins_battle),
+    "inflicts battle damage": RowTrigger("damage", triggers.hurts_foe),
+    "standby": RowTrigger("standby", triggers.own_event),
+    "end phase": RowTrigger("end_phase", triggers.own_event),
 }
-"""The triggers that a row or a Trap may name, in words of our own."""
 
 
 def effects_from_rows(card: Card) -> CardEffects:
@@ -247,7 +246,7 @@ def _any_card(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _resolve(row: Row, paid: int, is_chosen: bool) -> Resolve:
-    act = VERBS[row["do"]].act
+    act = ACTS[row["do"]]
 
     def resolve(state: State, card: int, seat: int, chosen: Targets) -> None:
         act(state, card, seat, chosen[paid:] if is_chosen else _unchosen(state, card, seat, row), row)
@@ -268,7 +267,7 @@ def _chant(row: Row) -> Any:
 def _react(row: Row) -> React:
     """Return what happens by itself; its player chooses among several targets."""
     row = completed(row, VERBS[row["do"]])
-    act, choice = VERBS[row["do"]].act, _targets(row)
+    act, choice = ACTS[row["do"]], _targets(row)
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         if choice is None:
@@ -281,7 +280,7 @@ def _react(row: Row) -> React:
 
 
 def _act_on(state: State, chosen: int, card: int, seat: int, row: Row) -> None:
-    VERBS[row["do"]].act(state, card, seat, (chosen,), row)
+    ACTS[row["do"]](state, card, seat, (chosen,), row)
 
 
 def _trigger(row: Row) -> Trigger:

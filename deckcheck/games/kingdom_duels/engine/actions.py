@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
 
-ACTIONS: dict[str, tuple[str, ...]] = {
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "choose_side": ("side",),
     "activate_setup_rule": ("card",),
     "end_setup": (),
@@ -44,7 +44,7 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "join_duel": (),
     "declare_over": (),
 }
-SELECTED = frozenset(
+SELECTED: Final = frozenset(
     {
         "activate_setup_rule",
         "strategy_swap",
@@ -57,7 +57,7 @@ SELECTED = frozenset(
     }
 )
 """Actions of which `legal_actions` offers one zone and one copy for all equal ones."""
-PASS = Action("pass")
+PASS: Final = Action("pass")
 
 
 @lru_cache(maxsize=100_000)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
@@ -16,6 +18,9 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     side_of,
     static_values,
 )
+
+FIRST_TRIGGER: Final = -2
+"""The place of the first trigger of a card among its uses, for its limit; the others follow below it."""
 
 
 def user_of(state: State, card: int) -> int:
@@ -41,6 +46,15 @@ def is_unstoppable(state: State, link: Link) -> bool:
     return use is not None and use.unstoppable
 
 
+def aimed_at(state: State) -> tuple[int, ...]:
+    """Return the targets of the activation that is answered; none if it chooses without targeting."""
+    if not state.chain:
+        return ()
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    return link.targets if use is None or use.aims else ()
+
+
 def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
     return (seat, state.cards[card].id, place)
 
@@ -60,7 +74,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE = frozenset({"untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"})
+UNTARGETABLE: Final = bits_of("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -78,6 +92,8 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
+    if not use.aims:
+        return choices
     if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
@@ -95,10 +111,10 @@ def _without_targets_by_type(
         if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
             continue
         for name in static_values(state, target, "untargetable_as"):
-            before = state.mods
-            state.mods = [*before, Mod("lose_type", target, name, state.turn)]
+            before = state.changes
+            state.changes = Changes([*before, Mod("lose_type", target, name, state.turn)])
             others = listed(state, card, seat)
-            state.mods = before
+            state.changes = before
             if not any(target in choice for choice in others):
                 choices = [choice for choice in choices if target not in choice]
     return choices

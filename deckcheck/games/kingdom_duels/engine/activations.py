@@ -19,26 +19,43 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.state import State, holder_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, limits_of, side_of, static_values, waits
+from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_of
+from deckcheck.games.kingdom_duels.engine.statics import (
+    BARS,
+    SILENCING,
+    any_of,
+    anywhere,
+    has,
+    in_play,
+    limits_of,
+    side_of,
+    static_values,
+    waits,
+)
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
-
-ANY_PHASE = -1
-"""Mark of a kept listing that holds in every phase."""
 
 
 def main_activations(state: State) -> list[Action]:
     """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
     not matter."""
-    found = state.kept.activations
-    if found is None:
+    kept = state.kept
+    found = kept.activations
+    if found is None or (kept.phase != state.phase and not holds_in_every_phase(state)):
         found = []
         activations(state, state.active, found, slow_too=True, full=False)
-        if not phase_matters(state, state.active, slow_too=True):
-            state.kept.activations = found
-            state.kept.any = True
+        kept.activations, kept.main_actions, kept.phase, kept.any = found, None, state.phase, True
     return found
+
+
+def holds_in_every_phase(state: State) -> bool:
+    """Return whether what was listed for the turn player in another phase still holds."""
+    kept = state.kept
+    if kept.phase != ANY_PHASE:
+        if phase_matters(state, state.active, slow_too=True):
+            return False
+        kept.phase = ANY_PHASE
+    return True
 
 
 def quick_activations(state: State, seat: int) -> list[Action]:
@@ -51,7 +68,7 @@ def quick_activations(state: State, seat: int) -> list[Action]:
         if not phase_matters(state, seat, slow_too=False):
             kept.responses[seat] = (ANY_PHASE, found)
             return found
-    if seat == state.active and (kept.activations is not None or not phase_matters(state, seat, slow_too=True)):
+    if seat == state.active and not phase_matters(state, seat, slow_too=True):
         found = [action for action in main_activations(state) if is_quick(state, action)]
         kept.responses[seat] = (ANY_PHASE, found)
     else:
@@ -65,8 +82,9 @@ def quick_activations(state: State, seat: int) -> list[Action]:
 def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
     game, player, kinds = state.game, state.players[seat], state.changes.kinds
-    in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand)
-    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back) or "controller" in kinds
+    row = state.boards[player.board].back
+    in_hand = -1 in row and not game.spell_cards[slow_too].isdisjoint(player.hand)
+    in_row = not game.row_cards[slow_too].isdisjoint(row) or "controller" in kinds
     if in_hand or in_row:
         limits = limits_of(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
@@ -124,17 +142,18 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         return  # KD-AMB-14
     if -1 not in state.boards[player.board].back:
         return
-    spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
+    spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once
+    seen: set[int] = set()
     barred_there = anywhere(state, "cannot_be_activated")
     for card in player.hand:
         use = spells[card]
-        if use is None or (not full and game.first_copy[card] in seen):
+        if use is None or (not full and first_copy[card] in seen):
             continue
         if barred_there and has(state, card, "cannot_be_activated"):
             continue
         if (use.limit or once) and _spent(state, seat, card, use):
             continue
-        seen.add(game.first_copy[card])
+        seen.add(first_copy[card])
         for targets in choices_for(state, card, seat, use):
             found.append(action("activate_spell", card, targets or None, None))
 
@@ -183,11 +202,11 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow
     if "controller" in state.changes.kinds:
         mine = state.players[seat].board
         row = [card for card in row if card >= 0 and side_of(state, card) == mine] + _equips_elsewhere(state, seat)
-    spells, traps = game.spells[slow_spells], game.traps[slow_too]
+    spells, traps, barred_there = game.spells[slow_spells], game.traps[slow_too], any_of(state, BARS)
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
-        if barred(state, card):
+        if barred_there and barred(state, card):
             continue
         no_spell = game.main[card] & SPELL and "player_no_spells" in limits
         use = traps[card]
@@ -216,10 +235,9 @@ def controls(state: State, seat: int, card: int) -> bool:
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """Add the effects of cards in play, or elsewhere where they say so."""
-    game, zones, board = state.game, state.zone, state.boards[state.players[seat].board]
-    users = game.field_users[slow_too]
-    if users and not users.isdisjoint((*board.front, *board.back, *board.rules)):
-        _field_uses(state, seat, found, users, game.field_uses[slow_too])
+    game, zones = state.game, state.zone
+    if game.field_users[slow_too]:
+        _field_uses(state, seat, found, game.field_users[slow_too], game.field_uses[slow_too])
     for card, zone, place, use in game.away_uses[slow_too]:
         if zone >= 0 and zone != zones[card]:
             continue
@@ -236,16 +254,20 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
 
 
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
-    board, pos, waiting = state.boards[state.players[seat].board], state.pos, "waiting" in state.changes.kinds
-    for card in board.front:
-        if card in users and pos[card] < HIDDEN_ATK:
-            _uses_of(state, seat, card, uses[card], found)
-    for card in board.back:
-        if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
-            _uses_of(state, seat, card, uses[card], found)
-    for card in board.rules:
-        if card in users and state.game.owner[card] == seat:
-            _uses_of(state, seat, card, uses[card], found)
+    board, pos = state.boards[state.players[seat].board], state.pos
+    if not users.isdisjoint(board.front):
+        for card in board.front:
+            if card in users and pos[card] < HIDDEN_ATK:
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.back):
+        waiting = "waiting" in state.changes.kinds
+        for card in board.back:
+            if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.rules):
+        for card in board.rules:
+            if card in users and state.game.owner[card] == seat:
+                _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
@@ -256,7 +278,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if has(state, card, "negated") or has(state, card, "no_activation"):
+    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):

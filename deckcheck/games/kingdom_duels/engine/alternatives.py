@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words, plural
@@ -11,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.notation import format_target
 from deckcheck.games.kingdom_duels.engine.state import State, open_question
 
-MOST_NAMED = 6
+MOST_NAMED: Final = 6
 """Choices that a message names."""
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.battle_royale import declare_over, join
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, HAND, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.event_rules import true_rules
+from deckcheck.games.kingdom_duels.engine.ending import SURRENDERED, defeat
+from deckcheck.games.kingdom_duels.engine.event_rules import rules_in_force, true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.handlers import DO
 from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
@@ -21,9 +23,9 @@ from deckcheck.games.kingdom_duels.engine.state import Question, State, note, op
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 
-AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
+AT_ANY_TIME: Final = {"join_duel": join, "declare_over": declare_over}
 """Actions of a player of a Battle Royale that are legal whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
-QUIET = ("end_phase", "pass")
+QUIET: Final[tuple[str, ...]] = ("end_phase", "pass")
 """Actions that by themselves change nothing but what comes next; a pass only where it declines an answer."""
 
 
@@ -105,7 +107,7 @@ def _settle(state: State) -> None:
 def _surrender(state: State, seat: int) -> None:
     touch(state)
     note(state, "player_surrendered", seat)
-    defeat(state, [seat], "KD-WIN-02")
+    defeat(state, [seat], SURRENDERED)
     _settle(state)
 
 
@@ -123,10 +125,7 @@ def send_home(state: State) -> None:
     """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
     if state.kept.rules_checked:
         return
-    events = state.game.event_rules
-    in_force: set[int] = set()
-    for board in state.boards:
-        in_force.update(events.intersection(board.rules))
+    in_force = rules_in_force(state)
     if not in_force or true_rules(state).issuperset(in_force):
         state.kept.rules_checked = state.kept.any = True
         return

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DECK,
@@ -16,6 +17,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     GRAVE,
     HAND,
+    ON_FIELD,
     ON_FIELD_ZONES,
     PERMANENT,
     RULE,
@@ -26,25 +28,25 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
-from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
-NO_TYPES: frozenset[str] = frozenset()
+NO_TYPES: Final[frozenset[str]] = frozenset()
 
 
 def leave_field(state: State, card: int) -> None:
     """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
     to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
     state.counters[card] = 0
-    if any(mod.card == card for mod in state.mods):
-        state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
+    if any(mod.card == card for mod in state.changes):
+        state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
     state.host[card] = -1
     for other in followers:
         if state.zone[other] == UNDER:
             send(state, other, last(state, other, "leaves_to", GRAVE))
             if "leaves_to" in state.changes.kinds:
-                state.mods = [mod for mod in state.mods if mod.card != other or mod.until == PERMANENT]
+                state.changes = Changes([mod for mod in state.changes if mod.card != other or mod.until == PERMANENT])
         elif state.zone[other] == BACK:
             state.host[other] = -1
             destroy(state, other, "effect", card)
@@ -85,7 +87,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     elif zone == HAND and holder not in (-1, game.owner[card]):
         side = state.players[holder].board
         state.players[holder].hand.append(card)
-        state.mods.append(Mod("held_by", card, holder, PERMANENT))
+        state.changes.append(Mod("held_by", card, holder, PERMANENT))
     elif zone == HAND:
         player.hand.append(card)
     elif zone == EXTRA:
@@ -94,6 +96,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         board.eroded.append(card)
     elif zone == RULE:
         board.rules.append(card)
+        board.event_rules = None
     elif zone == DECK:
         if top:
             player.deck.put_on_top(card)
@@ -103,8 +106,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
     if before == UNDER:
         state.host[card] = -1
-        if any(mod.card == card for mod in state.mods):  # what was said of it as an attached card
-            state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
+        if any(mod.card == card for mod in state.changes):  # what was said of it as an attached card
+            state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     if on_field:
         leave_field(state, card)
         fire(state, "left_field", card, where, types)
@@ -125,7 +128,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     for source in state.game.savers:
         if source != card and not in_play(state, source) and not is_attached(state, source):
             continue
-        if has(state, source, "negated"):
+        if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue
         saves = state.game.effects[source].saves
         if saves is not None and _saves(state, source, saves, card, cause):
@@ -141,7 +144,7 @@ def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bo
     return found
 
 
-RESCUED = -90
+RESCUED: Final = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
 
 
@@ -190,10 +193,13 @@ def destroy(
     seat: int = -1,
     damage: bool = False,
     refused: tuple[int, ...] = (),
+    stood: Fallen | None = None,
+    certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it."""
-    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any
+    more; `stood` is what it was in the battle it lost."""
+    if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
         return False
@@ -209,6 +215,8 @@ def destroy(
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE, forced=True)
+    if stood not in (None, printed_as(state, card)):
+        state.changes.append(Mod("fell_as", card, stood, ON_FIELD))
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
     fire(state, "destroyed", card, where, cause, source, was, counters, source_of(state))

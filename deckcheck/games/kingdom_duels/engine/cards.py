@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
-MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
+MONSTER: Final = 1
+SPELL: Final = 2
+TRAP: Final = 4
+RULE: Final = 8
 """Main types of a card as bits, for a card may have two (KD-COMBO-01)."""
 
 

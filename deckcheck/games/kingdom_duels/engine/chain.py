@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
     BACK,
@@ -110,12 +113,12 @@ def spring(state: State, seat: int, card: int) -> None:
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
-        state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
+        state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "waiting"])
         mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
 
 
-TRAP_TASKS = (_ask_traps, spring)
+TRAP_TASKS: Final = (_ask_traps, spring)
 """Tasks that activate Traps: their arguments are the player, and the Trap or Traps."""
 
 
@@ -159,7 +162,7 @@ def resolve_chain(state: State) -> None:
 def end_last_chances(state: State) -> None:
     """Let defeats happen that waited for a Trap, if no other chain follows."""
     if "last_chance" in state.changes.kinds and not state.met:
-        state.mods = [mod for mod in state.mods if mod.kind != "last_chance"]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "last_chance"])
 
 
 def _end_chain(state: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 
@@ -14,7 +14,7 @@ def _gained(what: str) -> Callable[[str, Any], str]:
 
 def _with(text: str) -> Callable[[str, Any], str]:
     """Return a sentence from a template: {0} is the card, {1} the value."""
-    return lambda name, value: text.format(name, ", ".join(value) if isinstance(value, tuple) else value)
+    return lambda name, value: text.format(name, ", ".join(map(str, value)) if isinstance(value, tuple) else value)
 
 
 def _by_rule(text: str) -> Callable[[str, Any], str]:
@@ -22,7 +22,7 @@ def _by_rule(text: str) -> Callable[[str, Any], str]:
     return lambda name, value: f"{name}: {text.partition(';')[0]}"
 
 
-_WORDS: dict[str, Callable[[str, Any], str]] = {
+_WORDS: Final[dict[str, Callable[[str, Any], str]]] = {
     "atk": _gained("ATK"),
     "def": _gained("DEF"),
     "level": _gained("Levels"),
@@ -48,5 +48,5 @@ _WORDS: dict[str, Callable[[str, Any], str]] = {
     "battle_proof": _with("{0} is not destroyed in battle"),
     "effect_proof": _with("{0} is not destroyed by effects"),
 }
-TELLERS = {kind: _by_rule(text) for kind, text in STATICS.items() if text.startswith(("it ", "its "))} | _WORDS
+TELLERS: Final = {kind: _by_rule(text) for kind, text in STATICS.items() if text.startswith(("it ", "its "))} | _WORDS
 """Kind of a change -> its sentence. Other kinds are notes of effects to themselves, which no log tells."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import count
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
-from deckcheck.core.rng import Stream
+from deckcheck.core.rng import Stream, TrialStream
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
@@ -23,16 +23,20 @@ from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_sta
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
-PASS, END_PHASE = Action("pass"), Action("end_phase")
-MOST_ANSWERS, MOST_WAYS = 12, 5
+PASS: Final = Action("pass")
+END_PHASE: Final = Action("end_phase")
+MOST_ANSWERS: Final = 12
+MOST_WAYS: Final = 5
 """Decisions of other players that a trial follows, and answers to a question that it looks at."""
-CHANCES = 6
-SEEDS = tuple([next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)])
+CHANCES: Final = 6
+SEEDS: Final = tuple(
+    [next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)]
+)
 """Seeds of trials: with each of them the first die shows another face, and half of them call the first coin right."""
-FIRST_NUMBERS = tuple([Stream(seed).random() for seed in SEEDS])
-TIMED = frozenset({"standby", "end_phase"})
+TIMED: Final = frozenset({"standby", "end_phase"})
 """Events that come by themselves, turn by turn."""
-BURDEN_TURNS, BURDEN_STEPS = 4, 80
+BURDEN_TURNS: Final = 4
+BURDEN_STEPS: Final = 80
 
 
 class Foreseen(NamedTuple):
@@ -65,7 +69,8 @@ class Consequences:
             return None
         after, answers = found
         won = None if after.outcome is None else self._seat in after.outcome.winners
-        return Foreseen(won, answers, after.stream.random() != FIRST_NUMBERS[chance])
+        by_chance = not (isinstance(after.stream, TrialStream) and after.stream.is_new)
+        return Foreseen(won, answers, by_chance)
 
     def gain(self, action: Action) -> float | None:
         """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
@@ -130,7 +135,7 @@ def _numbers_in(value: object) -> Iterator[int]:
 
 def _without(state: State, hidden: Iterable[int], seed: int) -> State:
     """Return a copy of a duel without some cards, with decks in no order."""
-    trial = copy_state(state, Stream(seed))
+    trial = copy_state(state, TrialStream(seed))
     trial.log = None
     for card in hidden:
         remove(trial, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, EXTRA, FRONT
@@ -10,13 +10,13 @@ from deckcheck.games.kingdom_duels.engine.state import State, turn_face
 from deckcheck.games.kingdom_duels.engine.trial import Trial
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
-DUMMY = "DUMMY-001"
-WALL_ZONES = (2, 1, 3, 0, 4)
-DAMAGED = ("target", "dummy_atk")
+DUMMY: Final = "DUMMY-001"
+WALL_ZONES: Final[tuple[int, ...]] = (2, 1, 3, 0, 4)
+DAMAGED: Final[tuple[str, ...]] = ("target", "dummy_atk")
 """Opponents whose dummy is in ATK position, so that attacks on it cause damage."""
-SPARES = 11
+SPARES: Final = 11
 """Dummies of an opponent that always has one: a deck can take one into each of its ten zones, as a monster or as an equip."""
-DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
+DEF_OF_LEVEL: Final = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 """The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from deckcheck.games.kingdom_duels.cards import Card
 
@@ -31,7 +31,7 @@ Fits: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, other): whether a static effect or an equip is for the other card."""
 
 
-STATICS = {
+STATICS: Final = {
     "atk": "added to ATK",
     "def": "added to DEF",
     "base_atk": "instead of the original ATK; the Field Power Bonus and other changes still count",
@@ -83,6 +83,7 @@ STATICS = {
     "fixed_attribute": "its attribute cannot be changed",
     "types_guarded": "effects do not change its types; the condition may look at state.acting",
     "position_guarded": "effects do not change its position; the condition may look at state.acting",
+    "attack_guarded": "effects do not make it attack; the condition may look at state.acting",
     "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "stays_hidden": "it is not turned face-up, not even by a battle",
@@ -184,7 +185,7 @@ STATICS = {
     "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
     "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
     "player_lp_floor": "damage does not bring a player's LP below this",
-    "player_cannot_lose": "a player with 0 LP does not lose",
+    "player_cannot_lose": "a player does not lose, except by surrender",
     "player_no_surrender": "a player cannot surrender",
     "player_no_battle": "a player takes no battle damage",
     "player_half_battle": "a player takes half the battle damage",
@@ -234,6 +235,8 @@ class ActivatedEffect:
     """True if its owner uses it wherever the card is, even beneath a monster of another player (with zone any)."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
+    aims: bool = True
+    """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +360,8 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    saves_anyway: bool = False
+    """True if `saves` cannot be negated."""
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
     much of it is left, and does what it does with the rest. It asks itself whether the card is negated. A Set Trap that is

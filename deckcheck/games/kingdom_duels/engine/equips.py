@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of
@@ -76,9 +76,9 @@ def _take_along(state: State, card: int, board: int) -> None:
 
 def _hand_over(state: State, equip: int, board: int) -> None:
     """Give an equip to another side, or back to its own side; an earlier change of hands ends."""
-    state.mods = [mod for mod in state.mods if mod.card != equip or mod.kind != "controller"]
+    state.changes = Changes([mod for mod in state.changes if mod.card != equip or mod.kind != "controller"])
     if state.ctrl[equip] != board:
-        state.mods.append(Mod("controller", equip, board, ON_FIELD))
+        state.changes.append(Mod("controller", equip, board, ON_FIELD))
 
 
 def equip_from(state: State, card: int, monster: int, board: int) -> bool:

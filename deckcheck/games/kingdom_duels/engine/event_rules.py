@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters, types_of
 
-GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
-DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
+GIVING_ZONES: Final[tuple[int, ...]] = (*IN_PLAY_ZONES, UNDER)
+NO_RULES: Final[frozenset[int]] = frozenset()
+DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    true = true_rules(state)
-    if not true:
-        return []
-    zones = state.zone
-    return [card for card in state.game.rules_of.get(seat, ()) if card in true and zones[card] == EXTRA]
+    found, zones = [], state.zone
+    for card in state.game.rules_of.get(seat, ()):
+        if zones[card] == EXTRA and card in true_rules(state):  # one that is in force need not be asked
+            found.append(card)
+    return found
+
+
+def rules_in_force(state: State) -> frozenset[int]:
+    """Return the Rules with an EVENT that are in force."""
+    found = NO_RULES
+    for board in state.boards:
+        rules = board.event_rules
+        if rules is None:
+            rules = board.event_rules = state.game.event_rules.intersection(board.rules)
+        if rules:
+            found = found.union(rules)
+    return found
 
 
 def true_rules(state: State) -> frozenset[int]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import chain
 from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING
 from deckcheck.games.kingdom_duels.engine.ending import check_life_points, outcome
 from deckcheck.games.kingdom_duels.engine.events import watch
@@ -12,7 +15,7 @@ from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget
 from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, ChainStart, Question, State, push
 from deckcheck.games.kingdom_duels.engine.triggers import begin_chain
 
-PASSING = ("fell_as", "rescued", "spared")
+PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 """Changes that last only for a battle."""
 
 
@@ -67,7 +70,7 @@ def break_off_turn(state: State) -> None:
     state.stack.clear()
     _drop_chain(state)
     state.attack = state.battle = None
-    state.mods = [mod for mod in state.mods if mod.kind not in PASSING]
+    state.changes = Changes([mod for mod in state.changes if mod.kind not in PASSING])
     forget_turn(state)
     state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
     begin_turn(state)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards, touch
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
+from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
-ATTACK_EVENTS = ("attacked", "attack_declared")
+ATTACK_EVENTS: Final[tuple[str, ...]] = ("attacked", "attack_declared")
 
 
 def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
     walls = _walls(state, board)
-    trial = copy_state(state) if walls else state
+    trial = copy_state(state, TrialStream(state.stream)) if walls else state
     tried: dict[tuple[int, str, int], bool] = {}
     found = {}
     for attacker in monsters(state, board):
@@ -90,20 +91,48 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     mine = [card for card in monsters(state, board) if state.pos[card] in (ATK, HIDDEN_ATK)]
     if not mine or not theirs:
         return {}
-    twin, found = copy_state(state), {}
+    twin, found = copy_state(state, TrialStream(state.stream)), {}
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
-            touch(twin)
             hurts = state.pos[target] == ATK or state.options.piercing_general or has(twin, attacker, "piercing")
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
 
 
+def held_monsters(state: State, seat: int) -> dict[int, int]:
+    """Return the monsters that another face-up card keeps from attacking, with that card: face-up ones, and those in the
+    player's hand and on the player's side."""
+    if "cannot_attack" not in statics_now(state):
+        return {}
+    cards = [card for card in _foreseen_attackers(state, seat) if has(state, card, "cannot_attack")]
+    bound = [card for card in cards if not has(state, card, "attack_unbound")]
+    return {card: source for card in bound for source, _ in given_by(state, card, "cannot_attack") if source != card}
+
+
+def stalls(state: State, seat: int, card: int) -> bool:
+    """Return whether a card would keep monsters of the player from attacking."""
+    statics = [static for static in state.game.effects[card].statics if static.kind == "cannot_attack"]
+    board = state.players[seat].board
+    return bool(statics) and any(
+        static.fits(state, card, monster)
+        for monster in _foreseen_attackers(state, seat)
+        if state.ctrl[monster] == board
+        for static in statics
+    )
+
+
+def _foreseen_attackers(state: State, seat: int) -> list[int]:
+    board = state.players[seat].board
+    theirs = [card for other in foe_boards(state, board) for card in monsters(state, other) if state.pos[card] < HIDDEN_ATK]
+    in_hand = [card for card in state.players[seat].hand if card in state.game.monsters]
+    return [*in_hand, *monsters(state, board), *theirs]
+
+
 def rule_gain(state: State, seat: int, card: int) -> int:
     """Return how much a Rule changes battles between face-up monsters, in ATK and DEF, for a player and against the others."""
-    twin = copy_state(state)
+    twin = copy_state(state, TrialStream(state.stream))
     before = _margins(twin, seat)
     send(twin, card, RULE)
     return _margins(twin, seat) - before
@@ -118,10 +147,8 @@ def _margins(state: State, seat: int) -> int:
         for other in theirs:
             for battle in ((own, other), (other, own)):
                 state.battle = battle
-                touch(state)
                 total += _strength(state, own) - _strength(state, other)
     state.battle = None
-    touch(state)
     return total
 
 

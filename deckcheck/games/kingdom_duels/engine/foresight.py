@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from deckcheck.core.rng import Stream
+from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import resolve_link
 from deckcheck.games.kingdom_duels.engine.constants import RESOLVING
@@ -12,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.state import Link, State, copy_state, push, touch
 
-MOST_TRIALS = 64
+MOST_TRIALS: Final = 64
 """How many states of a resolution are looked at, for each way in which players may decide in it."""
 Happened = Callable[[State, State], bool]
 """(before, after): whether what is asked for happened in between."""
@@ -34,7 +35,7 @@ def would(state: State, link: Link, happened: Happened) -> bool:
 
 
 def _begin(state: State, link: Link) -> State:
-    trial = copy_state(state, Stream(0))
+    trial = copy_state(state, TrialStream(0))
     trial.log = None
     trial.stack, trial.met, trial.postponed = [], (), ()
     trial.chain = [other for other in trial.chain if other.number < link.number]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP, mai
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
-NONE = CardEffects()
+NONE: Final = CardEffects()
 
 
 class GameData:
@@ -22,7 +22,7 @@ class GameData:
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
         "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
-        "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "rescuers", "rituals", "row_cards",
+        "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
         "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
         "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
         "use_slow", "watchers", "ways", "wearers",
@@ -115,10 +115,11 @@ class GameData:
         self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
+        self.renames = not {"name", "renamed"}.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.static_sources, self.statics_elsewhere = tables.static_sources(self.effects, self.static_rows)
         self.ways = tables.ways_of(self.effects, self.owner)
-        self.parts = tables.parts_of(self.ways, self.names, self.extra_monster)
+        self.parts = tables.parts_of(self.ways, self.names)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
         self.rules_of = {
             seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat)

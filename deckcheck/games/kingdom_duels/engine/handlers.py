@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine import strikes, summons, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
@@ -13,12 +14,12 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, H
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
+from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 Do = Callable[..., None]
-PLACES = {word: place for place, word in enumerate(POSITIONS)}
+PLACES: Final = {word: place for place, word in enumerate(POSITIONS)}
 
 
 def _choose_side(state: State, seat: int, question: Question, side: str) -> None:
@@ -62,8 +63,7 @@ def _hide(state: State, seat: int, question: Question | None, card: int, positio
 
 def _hide_again(state: State, seat: int, question: Question, card: int, hide: bool) -> None:
     if hide:
-        turn_face(state, card, HIDDEN_ATK)
-        note(state, "monster_hidden", seat, card)
+        summons.hide(state, card, HIDDEN_ATK)
 
 
 def _flip(state: State, seat: int, question: Question | None, card: int, position: str) -> None:
@@ -101,7 +101,7 @@ def _activate_trap(state: State, seat: int, question: Question | None, card: int
     lay_from_hand(state, card)
     if question is None and effects.trap is not None:
         state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
-        state.mods.append(Mod("waiting", card, True, ON_FIELD))
+        state.changes.append(Mod("waiting", card, True, ON_FIELD))
         note(state, "trap_flipped", seat, card)
         return
     _activate_card(state, seat, card, targets, -2 if effects.as_trap is not None and question is not None else -1)
@@ -188,7 +188,7 @@ def _redirect_attack(state: State, seat: int, question: Question, target: int) -
     if question.data[1] == "royale":
         state.players[seat].redirected = state.round
         if state.attack is not None:
-            state.mods.append(Mod("spared", state.attack[0], True, state.turn))
+            state.changes.append(Mod("spared", state.attack[0], True, state.turn))
     battle.redirect(state, target)
 
 
@@ -224,7 +224,7 @@ def _end_phase(state: State, seat: int, question: Question | None) -> None:
     turns.end_phase(state)
 
 
-DO: dict[str, Do] = {
+DO: Final[dict[str, Do]] = {
     "choose_side": _choose_side,
     "activate_setup_rule": _activate_setup_rule,
     "end_setup": _end_setup,

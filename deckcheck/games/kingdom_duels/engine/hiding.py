@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
@@ -125,7 +125,7 @@ def _indoors(state: State, board: int, column: int) -> bool:
     )
 
 
-_PLACES: dict[str, Callable[[State, int, int], bool]] = {
+_PLACES: Final[dict[str, Callable[[State, int, int], bool]]] = {
     "all": lambda state, board, column: True,
     "alone": _alone,
     "faced": _faced,
@@ -133,7 +133,7 @@ _PLACES: dict[str, Callable[[State, int, int], bool]] = {
     "any_monster": lambda state, board, column: bool(all_monsters(state)),
 }
 """The conditions of Terrains that look at the field; the card makes no difference to them."""
-_CARDS: dict[str, CardRule] = {
+_CARDS: Final[dict[str, CardRule]] = {
     "attribute": lambda card, words: not card.attributes().isdisjoint(words),
     "not": lambda card, words: card.attributes().isdisjoint(words),
     "type": lambda card, words: not card.types().isdisjoint(words),
@@ -144,8 +144,8 @@ _CARDS: dict[str, CardRule] = {
     "river": lambda card, words: "water" in card.attributes() and card.level() <= 5,
 }
 """The conditions that look at the card alone."""
-BY_PLACE = tuple(_PLACES.get(terrain.conceal) for terrain in TERRAINS)
-BY_CARD = tuple(
+BY_PLACE: Final = tuple(_PLACES.get(terrain.conceal) for terrain in TERRAINS)
+BY_CARD: Final = tuple(
     (_CARDS.get(terrain.conceal.partition(":")[0]), tuple(terrain.conceal.partition(":")[2].split(","))) for terrain in TERRAINS
 )
 """For each Terrain its condition on the card, and the words of it."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
     activations,
+    holds_in_every_phase,
     main_activations,
     own_symbol,
     quick_activations,
     responses,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
@@ -36,16 +40,18 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, limits_of
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
-END_PHASE = Action("end_phase")
-NOT_HIDDEN = (False, False)
-JOIN = Action("join_duel")
+END_PHASE: Final = Action("end_phase")
+NOT_HIDDEN: Final = (False, False)
+JOIN: Final = Action("join_duel")
+POSITIONING: Final = bits_of("position_locked", "hides_in_attack", "stays_hidden")
+FORCING: Final = bits_of("must_attack", "player_must_attack")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -87,8 +93,9 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
-    phase: then the activations in it are kept as well."""
-    return None if state.kept.activations is None else state.kept.main_actions
+    phase."""
+    known = state.kept.main_actions
+    return known if known is not None and holds_in_every_phase(state) else None
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -123,21 +130,21 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
-    hiding, new_too, locks = "player_no_hiding" not in limits, "player_turns_new" in limits, anywhere(state, "position_locked")
+    hiding, new_too, special = "player_no_hiding" not in limits, "player_turns_new" in limits, any_of(state, POSITIONING)
     for card in monsters(state, state.players[seat].board):
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
             continue
-        if locks and has(state, card, "position_locked"):
+        if special and is_battle_locked(state, card):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
-            elif settled and hiding and has(state, card, "hides_in_attack"):
+            elif special and settled and hiding and has(state, card, "hides_in_attack"):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
-        elif settled and not has(state, card, "stays_hidden"):
+        elif settled and not (special and has(state, card, "stays_hidden")):
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
 
@@ -211,7 +218,7 @@ def _battle(state: State) -> list[Action]:
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
                 if direct:
                     found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
-        if found and (anywhere(state, "must_attack") or has_player(state, seat, "player_must_attack")):
+        if found and any_of(state, FORCING):
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):
                 return found + quick_activations(state, seat)

@@ -35,12 +35,12 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
 
 def redirect_effect(state: State, seat: int, other: int) -> None:
     """Let another player take the effect damage that a player is about to take."""
-    state.mods.append(Mod("effect_goes_to", -1 - seat, other, state.turn))
+    state.changes.append(Mod("effect_goes_to", -1 - seat, other, state.turn))
 
 
 def _settle_effect(state: State, seat: int, amount: int, kind: str, source: int) -> None:
     for mod in [mod for mod in state.changes.of("effect_goes_to") if mod.card == -1 - seat]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         seat = mod.value
     state.acting = source
     _lose_lp(state, seat, amount, kind, stands=False)

@@ -7,21 +7,24 @@ views and actions of another player it is named by its place on the field.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.state import State
 
-PLACES = 100_000
+PLACES: Final = 100_000
 """Number of the first zone of the first board; a board has ten, the Frontrow and then the Backrow."""
-ZONES = 10
-CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
-LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
-_CARDS = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
-_LISTS = {do: [place for place, name in enumerate(names) if name in LIST_ARGUMENTS] for do, names in ACTIONS.items()}
+ZONES: Final = 10
+CARD_ARGUMENTS: Final = frozenset({"card", "out", "in", "attacker", "target"})
+LIST_ARGUMENTS: Final = frozenset({"materials", "targets", "cards"})
+_CARDS: Final = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
+_LISTS: Final = {do: [place for place, name in enumerate(names) if name in LIST_ARGUMENTS] for do, names in ACTIONS.items()}
 """Places of the arguments of an action that are cards, and that are lists of cards."""
-_OF_OWN_CARDS = frozenset(
+_DO: Final = itemgetter(0)
+_OF_OWN_CARDS: Final = frozenset(
     {"normal_summon", "set_spell_trap", "change_position", "flip", "activate_rule", "end_phase", "pass", "choose_option"}
 )
 """Actions that name only cards of the player who acts, of which none is masked, or no cards."""
@@ -75,7 +78,7 @@ def masks(state: State, seat: int) -> dict[int, int]:
 
 def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]:
     """Return actions as a player may know them."""
-    if _OF_OWN_CARDS.issuperset([action.do for action in actions]):
+    if _OF_OWN_CARDS.issuperset(map(_DO, actions)):
         return actions
     hidden = masks(state, seat)
     if not hidden:
@@ -119,7 +122,7 @@ def card_at(state: State, number: int) -> int:
     return state.boards[board].front[place] if place < 5 else state.boards[board].back[place - 5]
 
 
-FACE_DOWN = "the face-down card in"
+FACE_DOWN: Final = "the face-down card in"
 
 
 def masked_option(state: State, option: str, seat: int) -> str:

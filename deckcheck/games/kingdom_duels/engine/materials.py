@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Summon
 from deckcheck.games.kingdom_duels.engine.state import State, mode_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, static_values
-from deckcheck.games.kingdom_duels.engine.tables import CHANGING
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
@@ -105,31 +105,35 @@ def _ways_of_others(state: State, kind: str, seat: int) -> list[tuple[int, Summo
 def _lacks_materials(state: State, seat: int, kind: str) -> bool:
     """Return whether the printed names alone show that no summon of this kind has all its materials."""
     known = state.game.parts.get((kind, seat))
-    if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
+    if known is None or len(state.players) > 2 or _renaming(state):
         return False
-    player, (names, needs) = state.players[seat], known
+    player = state.players[seat]
     pool = [*monsters(state, player.board)]
     if kind != "alter":
         pool += player.hand
     if kind == "integration":
-        pool += [card for card in state.boards[player.board].back if card >= 0]
-    found = number = 0
-    for card in pool:
-        if names[card]:
-            found |= names[card]
-            number += 1
-    if found & CHANGING:
-        return False
-    for asked, least in needs:  # noqa: SIM110 - asked at every decision
-        if found & asked == asked and number >= least:
+        pool += state.boards[player.board].back
+    if not state.game.extra_monsters.isdisjoint(pool):
+        return False  # these gain names
+    for needed in known:
+        for cards, number in needed:
+            if cards.isdisjoint(pool) or (number > 1 and len(cards.intersection(pool)) < number):
+                break
+        else:
             return False
     return True
+
+
+def _renaming(state: State) -> bool:
+    """Return whether something in the duel could give a card another name."""
+    kinds = state.changes.kinds
+    return state.game.renames or "name" in kinds or "renamed" in kinds
 
 
 def _names_in(state: State, pool: list[int]) -> set[str]:
     """Return all names of the cards of a pool."""
     game = state.game
-    if game.extra_monsters.isdisjoint(pool) and not anywhere(state, "name") and not anywhere(state, "renamed"):
+    if game.extra_monsters.isdisjoint(pool) and not _renaming(state):
         return {game.name[card] for card in pool}
     return {name for card in pool for name in names_of(state, card)}
 
@@ -150,7 +154,7 @@ def _alter_pool(state: State, seat: int) -> list[int]:
     return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.game.token[other]]
 
 
-_POOLS = {"alter": _alter_pool, "integration": _integration_pool}
+_POOLS: Final = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:

@@ -14,6 +14,7 @@ class Board:
         "back",
         "color",
         "eroded",
+        "event_rules",
         "front",
         "grave",
         "had_monster",
@@ -40,6 +41,8 @@ class Board:
         self.terrains = [0] * 5
         self.grave: list[int] = []
         self.rules: list[int] = []
+        self.event_rules: frozenset[int] | None = None
+        """Rules with an EVENT among them, or None after a Rule came or went."""
         self.eroded: list[int] = []
         self.warned: list[int] = []
         self.had_monster = False

@@ -219,7 +219,7 @@ def load_shared(state: State, position: GivenPosition, names: tuple[str, ...]) -
         state.attacks_left = 0
     for row in position.get("permanent_effects") or ():
         card = state.refs.index(row["card"])
-        state.mods.extend([Mod(kind, card, row[kind], PERMANENT) for kind in ("atk", "def") if kind in row])
+        state.changes.extend([Mod(kind, card, row[kind], PERMANENT) for kind in ("atk", "def") if kind in row])
 
 
 def load_flags(state: State, seat: int, row: PlayerRow) -> None:

@@ -81,7 +81,7 @@ def dump_position(state: State) -> WholePosition:
         "chain": [state.refs[link.card] for link in state.chain],
         "permanent_effects": [
             {"card": state.refs[mod.card], mod.kind: list(mod.value) if isinstance(mod.value, tuple) else mod.value}
-            for mod in state.mods
+            for mod in state.changes
             if mod.until == PERMANENT and mod.card >= 0
         ],
         "tilemap": None,

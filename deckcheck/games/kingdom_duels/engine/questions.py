@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, 
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
 
 Answers = Callable[[State, Question, bool], list[Action]]
-ANSWERS: dict[str, Answers] = {}
+ANSWERS: Final[dict[str, Answers]] = {}
 """Kind of question -> (state, question, full) -> the actions that answer it."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import State, open_question
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_battle_locked
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import (
     bars_normal_summon,
@@ -127,7 +128,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Targets | 
 
 def _change_position(state: State, seat: int, card: int) -> Reasons:
     yield state.zone[card] == BACK, "KD-MAIN-06", "only a monster has a battle position"
-    yield has(state, card, "position_locked"), "KD-TERM-18", "the monster is Battle Locked"
+    yield is_battle_locked(state, card), "KD-TERM-18", "the monster is Battle Locked"
 
 
 def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:
@@ -263,7 +264,7 @@ def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> R
     yield held, "KD-TERRAIN-13", "its Terrain keeps it from attacking this Terrain"
 
 
-REASONS: dict[str, Callable[..., Reasons]] = {
+REASONS: Final[dict[str, Callable[..., Reasons]]] = {
     "normal_summon": _normal_summon,
     "special_summon": _special_summon,
     "extra_deck_summon": _extra_deck_summon,
@@ -280,7 +281,7 @@ REASONS: dict[str, Callable[..., Reasons]] = {
     "redirect_attack": _redirect,
     "strike": _strike,
 }
-CLAUSES = {
+CLAUSES: Final = {
     "choose_side": "KD-SETUP-11",
     "activate_setup_rule": "KD-RULECARD-10",
     "end_setup": "KD-SETUP-12",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.teams import mode_for, seating
 
 Spans = tuple[tuple[range, range], ...]
 """Card numbers of the Main Deck and the Extra Deck of each seat."""
-NAMES = ("Anna", "Ben", "Cleo", "Dan")
+NAMES: Final[tuple[str, ...]] = ("Anna", "Ben", "Cleo", "Dan")
 
 
 def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Options, int], State]:

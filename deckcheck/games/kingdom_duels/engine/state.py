@@ -9,12 +9,12 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, ListOfChanges, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
@@ -69,14 +69,17 @@ class ChainStart(NamedTuple):
     """The place on the stack at which what was met goes on a chain. `flow.run` begins it."""
 
 
-CHAIN_START = ChainStart()
+CHAIN_START: Final = ChainStart()
+ANY_PHASE: Final = -1
 
 
 class Kept:
     """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
     clear them; a change of the phase alone does not."""
 
-    __slots__ = ("activations", "any", "main_actions", "responses", "rules_checked", "true_rules", "watched")
+    __slots__ = (
+        "activations", "any", "main_actions", "phase", "responses", "rules_checked", "true_rules", "watched",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.any = True
@@ -91,9 +94,10 @@ class Kept:
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
+        self.phase = ANY_PHASE
+        """The phase in which those two were listed, or ANY_PHASE if they hold in every phase."""
         self.responses: dict[int, tuple[int, list[Action]]] = {}
-        """Quick effects that a player can use, if there is no chain to answer, and the phase in which they were listed, or
-        ANY_PHASE."""
+        """Quick effects that a player can use, if there is no chain to answer, and the same about their phase."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
@@ -117,11 +121,11 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause", "chain",
-        "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
-        "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
-        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "statics", "stream", "trial",
-        "turn", "used", "used_duel", "zone",
+        "acting", "active", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause",
+        "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
+        "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
+        "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
+        "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -132,6 +136,8 @@ class State:
     """The card whose effect was carried out last, for cards that only some effects can touch."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
+    asked_spells: set[int]
+    """Spells of which it is being worked out whether they could be activated, so that two that copy each other end."""
     asked_types: dict[int, AskedTypes]
     """The cards whose types are being worked out (see `values`); empty otherwise."""
     attack: tuple[int, int] | None
@@ -147,6 +153,8 @@ class State:
     statics: StaticRows | None
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
+    static_bits: int
+    """The bits of their kinds, as long as they are not None."""
 
     def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)
@@ -186,12 +194,13 @@ class State:
         self.used: tuple[UsedKey, ...] = ()
         self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = self.cause = -1
+        self.asked_spells = set()
         self.asked_types = {}
         self.attack = None
         self.attacks_left = 1
         self.battle = None
         self.mark: tuple[int, ...] = ()
-        self.redirected = False
+        self.redirected = 0
         self.locked_battle = False
         self.trial: Trial | None = None
         self.outcome = None
@@ -200,10 +209,11 @@ class State:
         self.legal = None
         self.kept = Kept()
         self.statics = None
+        self.static_bits = 0
 
     @property
-    def mods(self) -> Changes:
-        """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
+    def mods(self) -> ListOfChanges:
+        """The changes in force as effects change them: `state.mods = [...]` replaces them all. The engine uses `changes`."""
         return self.changes
 
     @mods.setter
@@ -235,7 +245,8 @@ def copy_state(state: State, stream: Stream | None = None) -> State:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
-    twin.statics = state.statics
+    twin.statics, twin.static_bits = state.statics, state.static_bits
+    twin.asked_spells = state.asked_spells.copy()
     return twin
 
 
@@ -256,7 +267,7 @@ def touch(state: State) -> None:
     state.legal = state.statics = None
     state.kept.clear()
     for board in state.boards:
-        board.standing = board.shown_types = None
+        board.standing = board.shown_types = board.event_rules = None
 
 
 def turn_face(state: State, card: int, position: int) -> None:
@@ -293,7 +304,7 @@ def push(state: State, function: Callable[..., object], *arguments: Any) -> None
     state.stack.append((function, arguments))
 
 
-QUIET_TASKS: set[Callable[..., None]] = set()
+QUIET_TASKS: Final[set[Callable[..., None]]] = set()
 
 
 def quiet(task: Callable[..., None]) -> Callable[..., None]:

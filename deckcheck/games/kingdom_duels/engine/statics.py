@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from deckcheck.games.kingdom_duels.engine.changes import bits_among, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -77,6 +78,7 @@ def statics_now(state: State) -> StaticRows:
         for kind, rows in state.game.statics_elsewhere.items():
             found[kind] = tuple([row for row in rows if not row[2] or zones[row[0]] in IN_PLAY_ZONES])
         state.statics = found
+        state.static_bits = bits_among(found)
     return found
 
 
@@ -96,19 +98,20 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut=shut)
 
 
-def _refuses(state: State, card: int, source: int) -> bool:
-    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
     before, state.acting = state.acting, source
-    found = has(state, card, "unaffected")
+    found = has(state, card, kind)
     state.acting = before
     return found
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
+    negated = "negated" in state.changes.kinds
     for source, static, _ in rows:
-        if not _holds(state, source, static.zone) or _negated(state, source):
+        if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -123,23 +126,33 @@ def anywhere(state: State, kind: str) -> bool:
     return kind in (statics_now(state) if rows is None else rows)
 
 
-def any_of(state: State, kinds: frozenset[str]) -> bool:
-    """Return whether something in the duel could be of one of these kinds."""
-    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(statics_now(state)))
+def any_of(state: State, group: int) -> bool:
+    """Return whether something in the duel could be of one of the kinds whose bits these are."""
+    if state.statics is None:
+        statics_now(state)
+    return (state.changes.bits | state.static_bits) & group != 0
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if kind not in rows:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
+    negated = "negated" in state.changes.kinds
+    fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
-        if not _holds(state, source, static.zone):
-            continue
-        if static.fits(state, source, card) and not _negated(state, source):
-            if shut and _refuses(state, card, source):
+        if (
+            _holds(state, source, static.zone)
+            and static.fits(state, source, card)
+            and not (negated and _negated(state, source))
+        ):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
+                continue
+            if state.game.twins[source] and _is_shared(state, source, static, card):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -154,18 +167,22 @@ def values_of(state: State, card: int, kind: str) -> list[Any]:
 
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
-    if zone == UNDER:
+    if word == "field":
+        if zone == FRONT:
+            return state.pos[source] < HIDDEN_ATK
+    elif zone == UNDER:
         return word == "attached" and state.pos[source] != DOWN
-    if word != "field":
+    else:
         return word != "attached" and in_zone(state, source, word)
-    if zone == FRONT:
-        return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
-    if zone != RULE:
-        return False
-    twins = state.game.twins[source]
-    return not twins or not any(state.zone[twin] == RULE for twin in twins)
+    return zone == RULE
+
+
+def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
+    """Return whether an earlier copy of a Rule has the same effect on a card. What a Rule says of its own player's cards, each
+    player with a copy has (KD-RULECARD-04)."""
+    return any(state.zone[twin] == RULE and static.fits(state, twin, card) for twin in state.game.twins[source])
 
 
 def _negated(state: State, card: int) -> bool:
@@ -197,7 +214,9 @@ def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
-        if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
+        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
+            continue
+        if not state.game.twins[source] or not _is_shared(state, source, static, card):
             found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
     return found
 
@@ -217,6 +236,16 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             found.append(value)
         state.acting = acting
     return found
+
+
+def is_battle_locked(state: State, card: int) -> bool:
+    """Return whether a monster is Battle Locked (KD-TERM-18), by something else than the cards whose lock was lifted."""
+    if not has(state, card, "position_locked"):
+        return False
+    lifted = [mod.value for mod in state.changes.of("lock_lifted") if mod.card == card]
+    if not lifted or any(mod.card == card for mod in state.changes.of("position_locked")):
+        return True
+    return any(source not in lifted for source, _ in given_by(state, card, "position_locked"))
 
 
 def hierarchy_of(state: State, card: int) -> int:
@@ -239,7 +268,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-LIMITS = frozenset(
+LIMITS: Final = frozenset(
     {
         "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
         "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
@@ -247,12 +276,17 @@ LIMITS = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
-NO_LIMITS: frozenset[str] = frozenset()
+ALL_LIMITS: Final = bits_of(*LIMITS)
+NO_LIMITS: Final[frozenset[str]] = frozenset()
+BARS: Final = bits_of("cannot_be_activated", "player_no_set_cards", "player_no_traps")
+"""Kinds that keep Set cards from being activated."""
+SILENCING: Final = bits_of("negated", "no_activation")
+"""Kinds that keep the effects of a card from being activated."""
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, LIMITS):
+    if not any_of(state, ALL_LIMITS):
         return NO_LIMITS
     found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Strike
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -43,7 +43,7 @@ def _strike_chosen(
 def _declare_strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     state.players[seat].strike_used = True
     if "strikes_again" in state.changes.kinds:
-        state.mods = [mod for mod in state.mods if mod.kind != "strikes_again" or mod.card != attacker]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "strikes_again" or mod.card != attacker])
     state.moved[attacker] = state.turn
     note(state, "strike_declared", seat, attacker, board, column + 1)
     push(state, _strike, source, seat, attacker, board, column)
@@ -54,16 +54,17 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     if state.zone[attacker] != FRONT:
         return
-    if has(state, attacker, "strike_negated"):
+    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_stands")
+    if silenced or has(state, attacker, "strike_negated"):
         fire(state, "strike_negated", attacker, board, column, source)
         return
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone
             state.acting = state.cause = attacker
             if "attrition" in state.game.static_rows:
-                state.mods.append(Mod("striking", attacker, True, state.turn))
+                state.changes.append(Mod("striking", attacker, True, state.turn))
             effect.resolve(state, attacker, seat, board, column)
             if "striking" in state.changes.kinds:
-                state.mods = [mod for mod in state.mods if mod.kind != "striking"]
+                state.changes = Changes([mod for mod in state.changes if mod.kind != "striking"])
             state.cause = -1
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import summon_actions
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
@@ -66,7 +68,7 @@ def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str,
     return list(found.values()) + rear_places(state, board)
 
 
-NOT_HIDDEN = (False, False)
+NOT_HIDDEN: Final = (False, False)
 
 
 def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, spent: bool = False) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DEF,
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     source_of,
     turn_face,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
@@ -40,9 +41,9 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
     if anywhere(state, "another_summon") and has(state, card, "another_summon"):
-        state.mods.append(Mod("summoned_another", -1 - seat, True, state.turn))
+        state.changes.append(Mod("summoned_another", -1 - seat, True, state.turn))
     elif state.players[seat].normal_used:
-        state.mods.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
+        state.changes.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
     else:
         state.players[seat].normal_used = True
     push(state, _summon, seat, card, state.players[seat].board, column, position, "normal")
@@ -98,8 +99,8 @@ def _extra_summon(
     equips: list[int] = []
     if state.game.effects[card].keeps_values:
         values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
-        state.mods = [mod for mod in state.mods if mod.kind != "material_values" or mod.card != card]
-        state.mods.append(Mod("material_values", card, values, PERMANENT))
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "material_values" or mod.card != card])
+        state.changes.append(Mod("material_values", card, values, PERMANENT))
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
@@ -136,7 +137,7 @@ def _extra_summon(
 def _erode_face_down(state: State, card: int, host: int) -> None:
     """Keep a material that is not shown apart, face-down, until its monster is revealed (KD-INTEGRATION-04)."""
     send(state, card, ERODED)
-    state.mods.append(Mod("unshown_material", host, card, ON_FIELD))
+    state.changes.append(Mod("unshown_material", host, card, ON_FIELD))
 
 
 def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
@@ -177,20 +178,25 @@ def _show_material(state: State, card: int) -> None:
     """Show the material of a Hidden Integration; its owner loses the duel if it is wrong (KD-INTEGRATION-05)."""
     summon = state.game.effects[card].summon
     for mod in [mod for mod in state.changes.of("unshown_material") if mod.card == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         note(state, "card_shown", state.game.owner[card], mod.value)
         if summon is None or state.game.name[mod.value] not in summon.materials:
             defeat(state, [state.game.owner[card]], "KD-INTEGRATION-05")
 
 
-def hide(state: State, card: int, position: int) -> None:
-    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
-    if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_be_hidden"):
+def hide(state: State, card: int, position: int, *, anywhere: bool = False) -> None:
+    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky, unless by an effect
+    that hides `anywhere`, and a player who cannot hide monsters does not do so by effects either."""
+    if has(state, card, "cannot_be_hidden") or (terrain_of(state, card).conceal == "never" and not anywhere):
+        return
+    source = source_of(state)
+    if has_player(state, user_of(state, source if source >= 0 else card), "player_no_hiding"):
         return
     turn_face(state, card, position)
     state.moved[card] = state.turn
     note(state, "monster_hidden", seat_of(state, state.ctrl[card]), card)
     fire(state, "position_changed", card)
+    fire(state, "hidden", card)
 
 
 def change_position(state: State, card: int) -> None:

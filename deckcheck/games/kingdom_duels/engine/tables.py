@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
+OWN_EVENTS: Final = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
-OF_BATTLE = frozenset(
+OF_BATTLE: Final = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
 """Static effects that make no difference to what can be activated."""
-GUARDS = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
+GUARDS: Final = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
 """Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
-ANYWHERE, FIELD = -1, -2
+ANYWHERE: Final = -1
+FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
 Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
@@ -32,8 +34,9 @@ Listener = tuple[int, int, Trigger, bool, int, bool]
 """A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
 event is the card's own leaving, the zone, and whether it happens at once. Plain tuples: they are unpacked at every event, which
 named ones make slow."""
-Parts = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
-CHANGING = 1
+Parts = tuple[tuple[tuple[frozenset[int], int], ...], ...]
+"""Materials of a kind of summon: for each set that is needed, and each name in it, the cards that have it by print, and how
+many of them it takes."""
 Ways = dict[tuple[str, int], tuple[tuple[int, Summon], ...]]
 """Extra Deck monsters by kind of summon and owner."""
 AwayUse = tuple[int, int, int, ActivatedEffect]
@@ -76,21 +79,19 @@ def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> Ways:
     return {way: tuple(rows) for way, rows in found.items()}
 
 
-def parts_of(ways: Ways, all_names: Sequence[frozenset[str]], extra_monster: Sequence[bool]) -> dict[tuple[str, int], Parts]:
-    """Return a table for each kind of summon and player if all materials are given by name: the names as bits, for each card
-    those that it has, and the needed sets, each with its size. Extra Deck monsters have the bit CHANGING: they gain names."""
+def parts_of(ways: Ways, all_names: Sequence[frozenset[str]]) -> dict[tuple[str, int], Parts]:
+    """Return the materials for each kind of summon and player if all are given by name."""
     found = {}
     for way, rows in ways.items():
-        if any(summon.fits is not None for _, summon in rows):
-            continue
-        names = sorted({name for _, summon in rows for name in summon.materials})
-        bits = {name: CHANGING << place + 1 for place, name in enumerate(names)}
-        has = tuple(
-            sum(bits.get(name, 0) for name in own) + (CHANGING if extra else 0)
-            for own, extra in zip(all_names, extra_monster, strict=True)
-        )
-        needs = {(sum(bits[name] for name in set(summon.materials)), len(summon.materials)) for _, summon in rows}
-        found[way] = (has, tuple(sorted(needs)))
+        if all(summon.fits is None for _, summon in rows):
+            needs = sorted({tuple(sorted(summon.materials)) for _, summon in rows})
+            found[way] = tuple(
+                tuple(
+                    (frozenset(card for card, own in enumerate(all_names) if name in own), needed.count(name))
+                    for name in dict.fromkeys(needed)
+                )
+                for needed in needs
+            )
     return found
 
 

@@ -6,15 +6,17 @@ A place is a zone of a side for a monster: 0 to 4 in the Frontrow, 5 to 9 in the
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_worn, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
-WEAK_LEVEL = 6
+WEAK_LEVEL: Final = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
 
 
@@ -70,13 +72,20 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
         return True  # it stays on its Terrain
     if here.apart != there.apart or (there.only_for and there.only_for not in types_of(state, card)):
         return False
+    if there.attribute == "water" and "closes_waters" in state.changes.kinds and _waters_closed(state, board):
+        return False
     return not (there.name == "Dungeon" != here.name and rule_of(state, there))
+
+
+def _waters_closed(state: State, board: int) -> bool:
+    """Return whether a monster of an opponent keeps those of a side off WATER Terrains."""
+    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
 
 
 def step_off(state: State, card: int) -> None:
     """Let a monster leave its Terrain. A Terrain that dries monsters takes the Dampened type for good."""
-    if state.mods and terrain_of(state, card).dries:
-        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.value) != ("type", card, "Dampened")]
+    if state.changes and terrain_of(state, card).dries:
+        state.changes = Changes([mod for mod in state.changes if (mod.kind, mod.card, mod.value) != ("type", card, "Dampened")])
 
 
 def moved_by_another(state: State, card: int) -> bool:
@@ -148,4 +157,4 @@ def note_arrival(state: State, card: int) -> None:
     """Start to count the End Phases of a monster that is summoned to Dragon Valley."""
     board = state.ctrl[card]
     if terrain_of(state, card).tames:
-        state.mods.append(Mod("in_the_valley", card, (board, place_of(state, card), 0), ON_FIELD))
+        state.changes.append(Mod("in_the_valley", card, (board, place_of(state, card), 0), ON_FIELD))

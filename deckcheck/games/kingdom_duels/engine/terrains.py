@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Final
 
 from deckcheck.core.errors import UsageError
 
@@ -63,7 +64,7 @@ def _of(kind: str, *attributes: str) -> tuple[str, tuple[str, ...]]:
     return (kind, attributes)
 
 
-PRINTED = (
+PRINTED: Final[tuple[Terrain, ...]] = (
     Terrain("Land", "", (), "alone"),
     Terrain("Arena", "light", _types("Knighted"), "faced"),
     Terrain("Forest", "earth", _types("Beast", "Insect", "Plant"), "attribute:dark,earth"),
@@ -105,21 +106,21 @@ PRINTED = (
     Terrain("Indoors", "earth", _types("Slumbering"), "indoors", True, True),
     Terrain("Darkness", "dark", _types("Eldritch"), "all", True),
 )
-ATTRIBUTES = ("dark", "earth", "fire", "light", "water", "wind")
-TERRAINS = (
+ATTRIBUTES: Final[tuple[str, ...]] = ("dark", "earth", "fire", "light", "water", "wind")
+TERRAINS: Final[tuple[Terrain, ...]] = (
     *PRINTED,
     *(replace(terrain, attribute=name, changed=name != terrain.attribute) for name in ATTRIBUTES for terrain in PRINTED),
 )
 """The 40 Terrains as printed, then the same with each attribute that an effect may give them (`with_attribute`)."""
-NUMBERS = {terrain.label: number for number, terrain in reversed(list(enumerate(TERRAINS)))}
+NUMBERS: Final = {terrain.label: number for number, terrain in reversed(list(enumerate(TERRAINS)))}
 
 
 def _with_any_attribute(name: str) -> frozenset[int]:
     return frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.name == name)
 
 
-OPEN_BACKROW = _with_any_attribute("Virtual Simulation Field")
-DUNGEON = _with_any_attribute("Dungeon")
+OPEN_BACKROW: Final = _with_any_attribute("Virtual Simulation Field")
+DUNGEON: Final = _with_any_attribute("Dungeon")
 
 
 def with_attribute(number: int, attribute: str) -> int:

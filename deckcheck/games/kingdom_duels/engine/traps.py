@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, waits
+from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -20,13 +20,13 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
             trigger = state.game.effects[card].trap
             if trigger is None or not trigger.when(state, card, seat, data):
                 continue
-            state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
-            state.mods.append(Mod("sprung", card, data, ON_FIELD))
+            state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "sprung"])
+            state.changes.append(Mod("sprung", card, data, ON_FIELD))
             state.kept.clear()
             if can_activate(state, card, seat):
                 meet(state, MetTrigger(card, seat, SPRUNG))
                 if state.game.effects[card].last_chance:
-                    state.mods.append(Mod("last_chance", -1 - seat, card, state.turn))
+                    state.changes.append(Mod("last_chance", -1 - seat, card, state.turn))
 
 
 def is_at_hand(state: State, card: int) -> bool:
@@ -47,12 +47,12 @@ def lay_from_hand(state: State, card: int) -> None:
     if state.zone[card] == HAND:
         board = state.players[user_of(state, card)].board
         place_back(state, card, board, free_column(state.boards[board].back), DOWN)
-        state.mods.append(Mod("ready", card, True, ON_FIELD))
+        state.changes.append(Mod("ready", card, True, ON_FIELD))
 
 
 def sprung_by(state: State, card: int) -> Data:
     """Return the data of the event that set a Trap off; empty if no event did."""
-    for mod in state.mods:
+    for mod in state.changes:
         if mod.card == card and mod.kind == "sprung":
             data: Data = mod.value
             return data
@@ -70,10 +70,10 @@ def trap_ready(state: State, card: int) -> bool:
 
 def barred(state: State, card: int) -> bool:
     """Return whether something keeps the controller of a Set card from activating it."""
+    if not any_of(state, BARS):
+        return False
     if has(state, card, "cannot_be_activated"):
         return True
-    if not anywhere(state, "player_no_set_cards") and not anywhere(state, "player_no_traps"):
-        return False
     seat = user_of(state, card)
     if has_player(state, seat, "player_no_set_cards") and state.pos[card] == DOWN:
         return True

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, last, static_values, statics_now, total
+from deckcheck.games.kingdom_duels.engine.statics import (
+    any_of,
+    anywhere,
+    has,
+    last,
+    static_values,
+    statics_now,
+    total,
+)
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
+
+WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
+"""Terrains that give or take a type."""
 
 
 class Fallen(NamedTuple):
@@ -18,15 +30,18 @@ class Fallen(NamedTuple):
     level: int
     attributes: frozenset[str]
     names: frozenset[str]
+    side: int
 
 
 def stands_as(state: State, card: int) -> Fallen:
-    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names_of(state, card))
+    names = names_of(state, card)
+    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names, state.ctrl[card])
 
 
 def printed_as(state: State, card: int) -> Fallen:
     game = state.game
-    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card])
+    side = state.players[game.owner[card]].board
+    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card], side)
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
@@ -39,23 +54,26 @@ def _fell_as(state: State, card: int) -> Fallen | None:
     return None
 
 
+def side_then(state: State, card: int) -> int:
+    """Return the side that a monster is on, or fell on if it was just destroyed in battle."""
+    fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
+    return state.ctrl[card] if fallen is None else fallen.side
+
+
 def types_of(state: State, card: int) -> frozenset[str]:
     """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
     has those."""
-    game, kinds = state.game, state.changes.kinds
-    types = game.types[card]
+    kinds = state.changes.kinds
     if state.zone[card] not in ON_FIELD_ZONES:
-        if "fell_as" in kinds:
-            fallen = _fell_as(state, card)
-            return types if fallen is None else fallen.types
-        return types
-    terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+        fallen = _fell_as(state, card) if "fell_as" in kinds else None
+        return state.game.types[card] if fallen is None else fallen.types
+    number = state.boards[state.ctrl[card]].terrains[state.col[card]]
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
-        return _types_with_statics(state, card, terrain)
-    if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
-        return types
-    return _sum_of_types(state, card, terrain, ())
+        return _types_with_statics(state, card, TERRAINS[number])
+    if "type" not in kinds and "lose_type" not in kinds and number not in WET_OR_DRY:
+        return state.game.types[card]
+    return _sum_of_types(state, card, TERRAINS[number], ())
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
@@ -85,6 +103,9 @@ def given_types(state: State, card: int) -> list[str]:
             found.append(value)
         else:
             found.extend(value)
+    immune = static_values(state, card, "immune_type") if found else []
+    if immune:
+        found = [name for name in found if name not in immune]
     for mod in state.changes.of("held_types"):
         if mod.card == card:
             return [name for name in found if name in mod.value]
@@ -114,7 +135,9 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    rows = statics_now(state)
+    rows = state.statics
+    if rows is None:
+        rows = statics_now(state)
     if "attribute" not in kinds and "attribute" not in rows and "also_attribute" not in rows:
         return game.attributes[card]
     attribute = last(state, card, "attribute", game.attribute[card])
@@ -130,7 +153,7 @@ def names_of(state: State, card: int) -> frozenset[str]:
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if not game.extra_monster[card] and not anywhere(state, "name") and not anywhere(state, "renamed"):
+    if not game.extra_monster[card] and not game.renames and "name" not in kinds and "renamed" not in kinds:
         return game.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(game.names[card])
@@ -149,16 +172,16 @@ def terrain_of(state: State, card: int) -> Terrain:
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
     """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
-    types, attributes, found = types_of(state, card), attributes_of(state, card), 0
+    types, found = types_of(state, card), 0
     for kind, of in terrain.bonus:
-        if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
+        if (not kind or kind in types) and (not of or not attributes_of(state, card).isdisjoint(of)):
             found += 1
     return found
 
 
-NO_BONUS = (0, 0)
-BONUS_KINDS = frozenset({"no_bonus", "bonus_times", "base_bonus"})
-LEVEL_KINDS = frozenset({"level", "set_level", "level_cap"})
+NO_BONUS: Final = (0, 0)
+BONUS_KINDS: Final = bits_of("no_bonus", "bonus_times", "base_bonus")
+LEVEL_KINDS: Final = bits_of("level", "set_level", "level_cap")
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -204,19 +227,26 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
+    if not any_of(state, UNUSUAL):  # as nearly always: this is asked more than anything else
+        value = state.game.atk[card] + bonus(state, card)[0]
+        if anywhere(state, "atk"):
+            value += total(state, card, "atk")
+        return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "atk")
+    return _limited(state, card, value, "atk") if any_of(state, LIMITS) else value
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "def")
+    return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
 
 
-LIMITS = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
 """Static effects on ATK and DEF that come after all others."""
+UNUSUAL: Final = LIMITS | bits_of("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def")
+"""Kinds that do something else than add to ATK or DEF."""
 
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
@@ -238,7 +268,8 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
     return value >> len(static_values(state, card, "halved_base"))
 
 
-OF_ATK, OF_DEF = ("set_atk", "base_atk", "atk"), ("set_def", "base_def", "def")
+OF_ATK: Final = ("set_atk", "base_atk", "atk")
+OF_DEF: Final = ("set_def", "base_def", "def")
 """Kinds that set ATK or DEF, set the original value, and add to it."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.consequences import Consequences
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -24,9 +24,11 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     Clash,
     clashes,
     has_bonus_on,
+    held_monsters,
     negated_attacks,
     rule_gain,
     side_bonuses,
+    stalls,
 )
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
@@ -36,7 +38,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters, types_of
 
-NO_TYPES = frozenset[str]()
+NO_TYPES: Final = frozenset[str]()
 """Types of a card that were not asked for yet."""
 
 
@@ -143,7 +145,7 @@ class SeenSide:
         return self._state.boards[self._state.players[self._other].board]
 
 
-SIDE_FACTS = (
+SIDE_FACTS: Final = (
     "lp", "hand", "deck", "extra", "warnings", "monsters", "row", "graveyard", "rules", "eroded", "terrains", "open_hand",
 )  # fmt: skip
 
@@ -222,6 +224,18 @@ class View:
         return {_masked_pair(pair, self._hidden): card for pair, card in found.items()}
 
     @cached_property
+    def held(self) -> dict[int, int]:
+        """Monster that a face-up card keeps from attacking -> that card; of the player also those in hand."""
+        return held_monsters(self._state, self.seat)
+
+    @cached_property
+    def stalls(self) -> frozenset[int]:
+        """Cards in hand and in the player's Backrow that would keep monsters of the player from attacking."""
+        player = self._state.players[self.seat]
+        cards = (*player.hand, *self._state.boards[player.board].back)
+        return frozenset([card for card in cards if card >= 0 and stalls(self._state, self.seat, card)])
+
+    @cached_property
     def clashes(self) -> dict[tuple[int, int], Clash]:
         """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
         return clashes(self._state, self.seat) if self._mine and self._state.phase == BATTLE else {}
@@ -237,9 +251,9 @@ class View:
         return side_bonuses(self._state, self.seat) if self._state.phase == SETUP else {}
 
 
-FACTS = (
+FACTS: Final = (
     "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
-    "choices", "known", "negated", "clashes", "rule_gains", "side_bonuses",
+    "choices", "known", "negated", "held", "stalls", "clashes", "rule_gains", "side_bonuses",
 )  # fmt: skip
 """Everything that a player sees."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, EXTRA, FRONT, GRAVE, HAND, LIMBO, RULE
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of, place_of
@@ -20,7 +21,7 @@ def remove(state: State, card: int) -> None:
     elif zone == HAND:
         state.players[holder_of(state, card)].hand.remove(card)
         if "held_by" in state.changes.kinds:
-            state.mods = [mod for mod in state.mods if mod.kind != "held_by" or mod.card != card]
+            state.changes = Changes([mod for mod in state.changes if mod.kind != "held_by" or mod.card != card])
     elif zone == EXTRA:
         player.extra.remove(card)
     elif zone == DECK:
@@ -31,7 +32,9 @@ def remove(state: State, card: int) -> None:
     elif zone == GRAVE:
         state.boards[board].grave.remove(card)
     elif zone == RULE:
-        state.boards[player.board].rules.remove(card)
+        side = state.boards[player.board]
+        side.rules.remove(card)
+        side.event_rules = None
     elif zone == ERODED:
         state.boards[player.board].eroded.remove(card)
     state.zone[card] = LIMBO

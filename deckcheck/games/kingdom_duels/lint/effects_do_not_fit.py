@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.game import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import parse_card
+from deckcheck.games.kingdom_duels.row_kinds import misfits
 
 ID = "KD-DATA-14"
 SEVERITY = "error"
@@ -16,8 +17,6 @@ EFFECTS = True
 
 
 def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
-    from deckcheck.games.kingdom_duels.effects.row_kinds import misfits  # the engine, which no other check needs
-
     for row, span in rows:
         for wrong in misfits(parse_card(row)) if row.get("effects") or row.get("trigger") else ():
             yield Problem(f"{row['id']} {row['name']}: {wrong}", span, card=row["id"])

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.values import load_numbers
 
-ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-GUESS = int(WEIGHTS["guess"])
+ATK: Final = 0
+DEF: Final = 1
+HIDDEN_ATK: Final = 2
+HIDDEN_DEF: Final = 3
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
+GUESS: Final = int(WEIGHTS["guess"])
 """The ATK that is expected of a Hidden monster."""
-WALL = int(WEIGHTS["wall"])
+WALL: Final = int(WEIGHTS["wall"])
 """ATK that an attack on a Hidden monster should exceed."""
-SEALED_ONE, SEALED = "Exodia", "Sealed"
+SEALED_ONE: Final = "Exodia"
+SEALED: Final = "Sealed"
 """Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
 
 
@@ -44,6 +49,12 @@ class Board:
     def barriers(self) -> set[int]:
         """Face-up cards of an opponent that negate attacks."""
         return {card for card in self.view.negated.values() if card >= 0}
+
+    @cached_property
+    def obstacles(self) -> set[int]:
+        """Face-up cards that negate attacks or keep monsters of the player from attacking."""
+        held = self.view.held
+        return self.barriers | {held[monster] for monster in self.mine if monster in held}
 
     @cached_property
     def own_row(self) -> set[int]:
@@ -79,19 +90,15 @@ class Board:
 
     @cached_property
     def powers(self) -> tuple[int, int]:
-        """ATK of the opponents' two strongest monsters."""
-        strongest, second, *_ = sorted([0, 0, *map(power_of, self.foes.values())], reverse=True)
+        """ATK of the opponents' two strongest monsters that nothing keeps from attacking."""
+        powers = [power_of(monster) for number, monster in self.foes.items() if number not in self.view.held]
+        strongest, second, *_ = sorted([0, 0, *powers], reverse=True)
         return strongest, second
 
     @property
     def threat(self) -> int:
         """ATK of the opponents' strongest monster."""
         return self.powers[0]
-
-    @cached_property
-    def best(self) -> int:
-        """ATK of the player's strongest monster."""
-        return max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
 
     @cached_property
     def plan(self) -> tuple[int, float]:
@@ -102,7 +109,7 @@ class Board:
             return planned, best
         for number, monster in self.mine.items():
             can_turn = monster.position == DEF and monster.summoned < view.turn and view.phase == "main1"
-            if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
+            if monster.card is None or number in view.held or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
             value = self.best_attack(monster.card.atk, number)
             if value > best:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.consequences import CHANCES
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.policy.board import WEIGHTS
 
-TRIED = frozenset({"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "declare_attack"})
+TRIED: Final = frozenset({"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "declare_attack"})
 """Actions that are not taken if they backfire."""
-BACKFIRE = -50.0
+BACKFIRE: Final = -50.0
 """Score of an action that backfires."""
-MOST_TRIED = 16
+MOST_TRIED: Final = 16
 """Answers that are tried, the best first."""
-WORST = WEIGHTS["worst"]
+WORST: Final = WEIGHTS["worst"]
 """Loss, in LP, up to which an action is taken for what cannot be foreseen of it."""
 
 

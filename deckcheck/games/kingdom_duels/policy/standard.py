@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
@@ -11,12 +12,11 @@ from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
-STALLS = frozenset({"SOE-020", "MLY-011"})
-"""Cards that keep monsters from attacking: for a player who is behind."""
-ZONES = 5
-PASS, END_PHASE = Action("pass"), Action("end_phase")
+ZONES: Final = 5
+PASS: Final = Action("pass")
+END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
-FEW_CARDS = int(WEIGHTS["few_cards"])
+FEW_CARDS: Final = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
 
@@ -85,8 +85,10 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
     if len(board.mine) >= WEIGHTS["crowded"] and stronger:
         return -5.0  # the last zones are for the strong ones
+    if len(board.mine) >= WEIGHTS["walls"] and card in board.view.held:
+        return -5.0  # and for those that can attack
     if position == "atk":
-        if board.view.turn > 1 and board.view.phase == "main1":
+        if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
             if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
@@ -141,8 +143,8 @@ def _activation(board: Board, action: Action) -> float:
     types = seen.types if seen is not None else frozenset()
     own = sum(target in board.mine for target in targets)
     theirs = sum(target in board.foes for target in targets)
-    if seen is not None and seen.id in STALLS and board.threat <= board.best:
-        return -10.0
+    if card in board.view.stalls:
+        return -10.0  # a duel without attacks ends when a deck is empty
     if board.view.attack is not None and board.view.active != board.view.seat:
         attacker, target = board.view.attack
         if target not in board.mine or board.atk(attacker) <= wall_of(board.mine[target]):
@@ -156,7 +158,7 @@ def _activation(board: Board, action: Action) -> float:
         return -10.0  # nothing can come back to a full field
     if action.do == "activate_effect" and _pays_with_monsters(board, action):
         return _tribute(board, card, targets)
-    if not board.barriers.isdisjoint(targets):
+    if not board.obstacles.isdisjoint(targets):
         return 700.0 + len(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
@@ -257,7 +259,7 @@ def _chosen(value: float) -> Callable[[Board, Action], float]:
     return lambda board, action: value
 
 
-SCORES: dict[str, Callable[[Board, Action], float]] = {
+SCORES: Final[dict[str, Callable[[Board, Action], float]]] = {
     "choose_side": _side,
     "activate_setup_rule": _chosen(10.0),
     "strategy_swap": _swap,

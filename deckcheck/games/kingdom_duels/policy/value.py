@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
 
-FEATURES = (
+FEATURES: Final = (
     "life_points", "low_life_points", "monsters", "power", "best_power", "guard", "hand", "row", "deck", "small_deck", "extra",
     "warnings", "active",
 )  # fmt: skip
-WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
-LOW, SMALL = 1000, 6
+WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+LOW: Final = 1000
+SMALL: Final = 6
 """LP and cards in the deck below which each missing one counts more."""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ACTIONS: dict[str, tuple[str, ...]] = {
+from typing import Final
+
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "choose_player_card": ("card",),
     "draw_cards": (),
     "move_to_world": ("card",),
@@ -28,5 +30,5 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "skip_challenge": (),
     "discard_from_hand": ("cards",),
 }
-SELECTED = frozenset(("start_battle", "assign_damage", "play_attack_cards", "choose_cards", "discard_from_hand"))
+SELECTED: Final = frozenset(("start_battle", "assign_damage", "play_attack_cards", "choose_cards", "discard_from_hand"))
 """Actions of which only a selection is offered if there are too many variants."""

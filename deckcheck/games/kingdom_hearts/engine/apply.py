@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action, Apply
 from deckcheck.games.kingdom_hearts.engine.phases.battle import assign_damage, start_battle
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_hearts.engine.setup import choose_player_card
 from deckcheck.games.kingdom_hearts.engine.state import State, to_act
 from deckcheck.games.kingdom_hearts.engine.tasks import Verbs, answer, run
 
-PLAYS: dict[str, Callable[..., None]] = {
+PLAYS: Final[dict[str, Callable[..., None]]] = {
     "choose_player_card": choose_player_card,
     "draw_cards": draw_cards,
     "move_to_world": move,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_hearts.cards import Card, parse_card
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 from deckcheck.games.kingdom_hearts.names import contains, fold_name
 
-UNKNOWN = "unknown"
+UNKNOWN: Final = "unknown"
 """Kind of a card that a scenario does not specify; it cannot be played."""
-DARK_KINDS = frozenset(("dark", "nobody"))
-ALLY_KINDS = frozenset(("dark", "nobody", "player"))
+DARK_KINDS: Final = frozenset(("dark", "nobody"))
+ALLY_KINDS: Final = frozenset(("dark", "nobody", "player"))
 """Kinds of cards that are not Friend Cards but may be used as Friends."""
-NUMBERS = {
+NUMBERS: Final = {
     "player": ("group", "level", "attack", "magic", "hp"),
     "friend": ("level", "support", "magic"),
     "magic_friend": ("level", "support", "magic"),
@@ -29,23 +29,23 @@ NUMBERS = {
 }
 """Fields that must be known before a card can be simulated."""
 
-LASTING = ("always", "battle", "challenge")
+LASTING: Final = ("always", "battle", "challenge")
 """Triggers of rows that hold as long as something lasts; all others happen at a moment."""
-LASTING_VERBS = frozenset(
+LASTING_VERBS: Final = frozenset(
     (
         *("attack", "support", "magic", "pow", "dark_level", "refill", "ladder", "limit_friends"),
         *("forbid", "silence", "protect", "keep", "win_ties"),
     )
 )
-MOMENT_VERBS = frozenset(
+MOMENT_VERBS: Final = frozenset(
     (
         *("gain_hp", "lose_hp", "draw", "discard_hand", "fetch", "damage", "discard_from_play", "return_to_hand"),
         *("capture", "extra_action", "same_name_bonus"),
     )
 )
-PRINTED_VERBS = frozenset(("counts_as", "limit_bearer"))
+PRINTED_VERBS: Final = frozenset(("counts_as", "limit_bearer"))
 """Verbs about the card itself; they become fields of its `Fact`."""
-KNOWN_VERBS = LASTING_VERBS | MOMENT_VERBS | PRINTED_VERBS
+KNOWN_VERBS: Final = LASTING_VERBS | MOMENT_VERBS | PRINTED_VERBS
 
 
 @cache

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.ending import end_without_hearts
 from deckcheck.games.kingdom_hearts.engine.state import State
 
-HEART_TRACK = 15
+HEART_TRACK: Final = 15
 """Highest number on the track of the mat, for the value of KH-AMB-28 that has a maximum."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
 from deckcheck.games.kingdom_hearts.engine.phases.battle import refuse_battles
@@ -16,41 +18,26 @@ from deckcheck.games.kingdom_hearts.engine.phases.worlds import refuse_disruptio
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, to_act
 from deckcheck.games.kingdom_hearts.engine.targets import targets
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
-from deckcheck.games.kingdom_hearts.engine.variants import alike, combinations_of, divisions, lowest_copies, subsets
+from deckcheck.games.kingdom_hearts.engine.variants import alike, by_kind, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
+from deckcheck.simulator.parts.actions import ByCard
 
-FRIEND_ORDER = ("friend", "dark", "nobody", "player")
-DRAW = [Action("draw_cards")]
-END_ACTION = Action("end_action_phase")
-ESCAPE = Action("escape")
-DECLARE = Action("declare_challenge")
-SKIP = Action("skip_challenge")
-NOTHING = Action("do_nothing")
-
-
-class ByCard(dict[int, Action]):
-    """Actions with a card as their only argument, each made once."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __missing__(self, card: int) -> Action:
-        action = self[card] = Action(self.name, (card,))
-        return action
-
-
-MOVE, PLACE, FRIEND, FORM, COMMIT, OFF, UNFORM = map(
-    ByCard,
-    (
-        "move_to_world",
-        "play_dark_on_opponent",
-        "play_friend",
-        "play_form_change",
-        "commit_friend",
-        "discard_equipment",
-        "discard_form_change",
-    ),
-)
+_new: Final = tuple.__new__
+"""Makes actions in half the time, where there are many."""
+FRIEND_ORDER: Final = ("friend", "dark", "nobody", "player")
+DRAW: Final = [Action("draw_cards")]
+END_ACTION: Final = Action("end_action_phase")
+ESCAPE: Final = Action("escape")
+DECLARE: Final = Action("declare_challenge")
+SKIP: Final = Action("skip_challenge")
+NOTHING: Final = Action("do_nothing")
+MOVE: Final = ByCard("move_to_world")
+PLACE: Final = ByCard("play_dark_on_opponent")
+FRIEND: Final = ByCard("play_friend")
+FORM: Final = ByCard("play_form_change")
+COMMIT: Final = ByCard("commit_friend")
+OFF: Final = ByCard("discard_equipment")
+UNFORM: Final = ByCard("discard_form_change")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -62,7 +49,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
         return any_time(state, seat)
     if state.legal is None:
         state.legal = _offers(state, turn)
-    return state.legal.copy()
+    return state.legal
 
 
 def interrupters(state: State) -> list[int]:
@@ -71,9 +58,9 @@ def interrupters(state: State) -> list[int]:
     if turn < 0:
         return []
     side = state.sides[1 - turn]
-    if not side.equipment and side.form == NO_CARD and state.options.form_change_timing == "a":
-        return []
-    return [1 - turn] if any_time(state, 1 - turn) else []
+    if side.equipment or side.form != NO_CARD:
+        return [1 - turn] if state.choice is None and state.phase != "setup" else []
+    return [1 - turn] if state.options.form_change_timing == "b" and any_time(state, 1 - turn) else []
 
 
 def _offers(state: State, seat: int) -> list[Action]:
@@ -88,7 +75,7 @@ def _offers(state: State, seat: int) -> list[Action]:
     elif phase == "challenge":
         offers = _challenge_phase(state, seat)
     elif phase == "discard":
-        offers = [Action("discard_from_hand", (cards,)) for cards in subsets(state, discardable(state, seat))]
+        offers = [_new(Action, ("discard_from_hand", (cards,))) for cards in subsets(state, discardable(state, seat))]
     else:
         return [Action("choose_player_card", (card,)) for card in state.choosable[seat]]
     side = state.sides[seat]
@@ -119,12 +106,12 @@ def _action_phase(state: State, seat: int) -> list[Action]:
     if battle is None:
         if side.dark or state.options.battle_without_dark == "b":
             if not refuse_battles(state, seat):
-                offers += [Action("start_battle", (cards,)) for cards in subsets(state, side.friends, seat)]
+                offers += [_new(Action, ("start_battle", (cards,))) for cards in subsets(state, side.friends, seat)]
             if side.dark and not refuse_escape(state, seat):
                 offers.append(ESCAPE)
         offers.append(END_ACTION)
     else:
-        offers += [Action("assign_damage", (division,)) for division in divisions(state, seat)]
+        offers += [_new(Action, ("assign_damage", (division,))) for division in divisions(state, seat)]
         if side.friends:
             offers += [COMMIT[card] for card in alike(state, seat, side.friends)]
     if side.hand:
@@ -135,45 +122,43 @@ def _action_phase(state: State, seat: int) -> list[Action]:
 def _from_hand(state: State, seat: int, offers: list[Action]) -> None:
     """Add the cards that may be played from hand in the Action Phase, in or outside a battle."""
     facts = state.cards
-    by_kind: dict[str, list[int]] = {}
-    for card in lowest_copies(state, state.sides[seat].hand):
-        by_kind.setdefault(facts[card].kind, []).append(card)
-    if "world" in by_kind and not refuse_moves(state, seat):
-        offers += [MOVE[card] for card in by_kind["world"]]
-    dark = by_kind.get("dark", []) + by_kind.get("nobody", [])
-    if dark and not refuse_disruption(state, seat):
+    hand = by_kind(state, state.sides[seat].hand)
+    if "world" in hand and not refuse_moves(state, seat):
+        offers += [MOVE[card] for card in hand["world"]]
+    if ("dark" in hand or "nobody" in hand) and not refuse_disruption(state, seat):
         highest = total_level(state, 1 - seat)
+        dark = hand.get("dark", []) + hand.get("nobody", [])
         offers += [PLACE[card] for card in dark if facts[card].level <= highest]
     kinds = ally_kinds(state, seat)
-    if not kinds.isdisjoint(by_kind) and not refuse_friends(state, seat):
+    if not kinds.isdisjoint(hand) and not refuse_friends(state, seat):
         highest = reach(state, seat)
         for kind in FRIEND_ORDER:
-            if kind in by_kind and kind in kinds:
+            if kind in hand and kind in kinds:
                 offers += [
-                    FRIEND[card] for card in by_kind[kind] if not refuse_as_friend(state, seat, facts[card], highest, kinds)
+                    FRIEND[card] for card in hand[kind] if not refuse_as_friend(state, seat, facts[card], highest, kinds)
                 ]
-    if "magic" in by_kind or "magic_friend" in by_kind:
-        _magic(state, seat, by_kind, offers)
-    if "equipment" in by_kind and not refuse_all_equipment(state, seat):
+    if "magic" in hand or "magic_friend" in hand:
+        _magic(state, seat, hand, offers)
+    if "equipment" in hand and not refuse_all_equipment(state, seat):
         bearers = alike(state, seat, characters(state, seat))
-        for card in by_kind["equipment"]:
+        for card in hand["equipment"]:
             found = [bearer for bearer in bearers if not refuse_bearer(state, seat, facts[card], bearer)]
-            offers += [Action("play_equipment", (card, bearer)) for bearer in found]
-    if "event" in by_kind and not refuse_events(state, seat):
-        for card in by_kind["event"]:
-            offers += [Action("play_event", (card, target)) for target in _targets(state, seat, card)]
-    if "form_change" in by_kind and state.options.form_change_timing == "a" and not refuse_forms(state, seat):
-        offers += [FORM[card] for card in by_kind["form_change"] if not refuse_form_name(state, seat, facts[card])]
+            offers += [_new(Action, ("play_equipment", (card, bearer))) for bearer in found]
+    if "event" in hand and not refuse_events(state, seat):
+        for card in hand["event"]:
+            offers += [_new(Action, ("play_event", (card, target))) for target in _targets(state, seat, card)]
+    if "form_change" in hand and state.options.form_change_timing == "a" and not refuse_forms(state, seat):
+        offers += [FORM[card] for card in hand["form_change"] if not refuse_form_name(state, seat, facts[card])]
     if state.battle is not None:
-        _battle_cards(state, seat, by_kind, offers)
+        _battle_cards(state, seat, hand, offers)
 
 
-def _battle_cards(state: State, seat: int, by_kind: dict[str, list[int]], offers: list[Action]) -> None:
-    if "attack" in by_kind:
+def _battle_cards(state: State, seat: int, hand: dict[str, list[int]], offers: list[Action]) -> None:
+    if "attack" in hand:
         offers += _attack_cards(state, seat)
-    for card in by_kind.get("technique", ()):
+    for card in hand.get("technique", ()):
         if not refuse_cooperation(state, seat, state.cards[card]):
-            offers += [Action("play_technique", (card, target)) for target in _targets(state, seat, card)]
+            offers += [_new(Action, ("play_technique", (card, target))) for target in _targets(state, seat, card)]
 
 
 def _attack_cards(state: State, seat: int) -> list[Action]:
@@ -181,7 +166,7 @@ def _attack_cards(state: State, seat: int) -> list[Action]:
         return []
     facts = state.cards
     cards = [card for card in state.sides[seat].hand if facts[card].kind == "attack"]
-    return [Action("play_attack_cards", (chosen,)) for chosen in subsets(state, cards) if chosen]
+    return [_new(Action, ("play_attack_cards", (chosen,))) for chosen in subsets(state, cards) if chosen]
 
 
 def _targets(state: State, seat: int, card: int) -> list[int] | list[None]:
@@ -190,23 +175,23 @@ def _targets(state: State, seat: int, card: int) -> list[int] | list[None]:
     return alike(state, 1 - seat, alike(state, seat, targets(state, seat, card))) or [None]
 
 
-def _magic(state: State, seat: int, by_kind: dict[str, list[int]], offers: list[Action]) -> None:
+def _magic(state: State, seat: int, hand: dict[str, list[int]], offers: list[Action]) -> None:
     """Add each Magic and Magic/Friend Card through each character that has enough Magic for it."""
     if refuse_all_magic(state, seat):
         return
     facts = state.cards
     sources = [(card, magic_value(state, seat, card)) for card in alike(state, seat, characters(state, seat))]
-    for card in by_kind.get("magic", ()):
+    for card in hand.get("magic", ()):
         needs = facts[card].needs
         able = [source for source, value in sources if value >= needs]
         if able:
             aims = _targets(state, seat, card)
-            offers += [Action("play_magic", (card, source, target)) for source in able for target in aims]
-    for card in by_kind.get("magic_friend", ()):
+            offers += [_new(Action, ("play_magic", (card, source, target))) for source in able for target in aims]
+    for card in hand.get("magic_friend", ()):
         needs = facts[card].needs
         able = [source for source, value in sources if value >= needs]
         if able and not refuse_as_magic_friend(state, seat, facts[card]):
-            offers += [Action("play_magic_friend", (card, source)) for source in able]
+            offers += [_new(Action, ("play_magic_friend", (card, source))) for source in able]
 
 
 def _challenge_phase(state: State, seat: int) -> list[Action]:
@@ -216,17 +201,14 @@ def _challenge_phase(state: State, seat: int) -> list[Action]:
     offers = [NOTHING]
     if side.friends:
         offers += [COMMIT[card] for card in alike(state, seat, side.friends)]
-    facts = state.cards
-    by_kind: dict[str, list[int]] = {}
-    for card in lowest_copies(state, side.hand):
-        by_kind.setdefault(facts[card].kind, []).append(card)
-    if "attack" in by_kind:
+    hand = by_kind(state, side.hand)
+    if "attack" in hand:
         offers += _attack_cards(state, seat)
-    if "magic" in by_kind or "magic_friend" in by_kind:
-        _magic(state, seat, by_kind, offers)
+    if "magic" in hand or "magic_friend" in hand:
+        _magic(state, seat, hand, offers)
     return offers
 
 
 def _choices(state: State, cards: tuple[int, ...], least: int, most: int) -> list[Action]:
     sizes = range(least, most + 1)
-    return [Action("choose_cards", (chosen,)) for size in sizes for chosen in combinations_of(state, cards, size)]
+    return [_new(Action, ("choose_cards", (chosen,))) for size in sizes for chosen in combinations_of(state, cards, size)]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Row, has_name
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
 
-CARD_TEXT = "KH-CARD-19"
+CARD_TEXT: Final = "KH-CARD-19"
 """Clause of everything that the text of a card forbids or decides."""
-NO_LIMIT = 99
+NO_LIMIT: Final = 99
 
 
 def holding(state: State, verb: str) -> Iterator[Entry]:
@@ -213,7 +214,7 @@ def _during(state: State, seat: int, card: int, value: str) -> bool:
     return state.challenge is not None
 
 
-CONDITIONS = {
+CONDITIONS: Final = {
     "at": _at,
     "controls": _controls,
     "controls_home_world": _controls_home_world,
@@ -234,7 +235,7 @@ def _level_difference(state: State, seat: int, card: int) -> int:
     return max(0, state.cards[other].level - state.cards[yours].level)
 
 
-PER: dict[str, Callable[[State, int, int], int]] = {
+PER: Final[dict[str, Callable[[State, int, int], int]]] = {
     "other_friends": lambda state, seat, card: sum(other != card for other in friends_of(state, seat)),
     "worlds": lambda state, seat, card: len(state.sides[seat].worlds),
     "dark_on_world": lambda state, seat, card: len(state.sides[seat].dark),
@@ -246,5 +247,6 @@ PER: dict[str, Callable[[State, int, int], int]] = {
 def end_changes(state: State, end: int) -> None:
     """Drop the changes that end now."""
     for verb, entries in state.lasting.items():
-        if any(entry.end == end for entry in entries):
-            state.lasting[verb] = [entry for entry in entries if entry.end != end]
+        kept = [entry for entry in entries if entry.end != end]
+        if len(kept) < len(entries):
+            state.lasting[verb] = kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_hearts.engine.phases.worlds import refuse_dark, ref
 from deckcheck.games.kingdom_hearts.engine.setup import refuse_player_card
 from deckcheck.games.kingdom_hearts.engine.state import State
 
-REASONS = {
+REASONS: Final = {
     "KH-SETUP-01": "you choose a Player Card from your own deck once, before the game",
     "KH-TURN-01": "not allowed in this phase",
     "KH-TURN-06": "you can move only once per turn",
@@ -112,7 +112,7 @@ def _refuse_choice(state: State, seat: int, cards: tuple[int, ...]) -> str:
     return "" if right and all(card in question.cards for card in cards) else CARD_TEXT
 
 
-REFUSALS: dict[str, Callable[..., str]] = {
+REFUSALS: Final[dict[str, Callable[..., str]]] = {
     "choose_player_card": refuse_player_card,
     "draw_cards": refuse_draw,
     "move_to_world": refuse_move,

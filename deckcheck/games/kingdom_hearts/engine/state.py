@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, Row
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 
-NO_CARD = -1
+NO_CARD: Final = -1
 """Number used for "no card" and, for a winner, "no player"."""
-NO_GOAL = 9999
+NO_GOAL: Final = 9999
 """World level that a deck cannot reach, for goldfish games with another goal."""
 
 
@@ -72,7 +72,7 @@ class Entry(NamedTuple):
     amount: int
 
 
-COMBAT = -1
+COMBAT: Final = -1
 
 
 class Side:
@@ -144,7 +144,7 @@ class Side:
         return twin
 
 
-_MUTABLE = (
+_MUTABLE: Final = (
     "hand",
     "deck",
     "discard",
@@ -184,8 +184,8 @@ class Challenge:
         self.attacker = attacker
         self.chooser = attacker
         self.passes = 0
-        self.participants: tuple[list[int], list[int]] = ([], [])
-        self.played: tuple[list[int], list[int]] = ([], [])
+        self.participants: tuple[list[int], ...] = ([], [])
+        self.played: tuple[list[int], ...] = ([], [])
 
     def copy(self) -> Challenge:
         twin = Challenge(self.attacker)
@@ -224,7 +224,7 @@ class State:
         "world_goal",
     )
 
-    def __init__(self, options: PlayOptions, cards: tuple[Fact, ...], owner: tuple[int, ...], sides: tuple[Side, Side]) -> None:
+    def __init__(self, options: PlayOptions, cards: tuple[Fact, ...], owner: tuple[int, ...], sides: tuple[Side, ...]) -> None:
         self.options = options
         self.cards = cards
         self.owner = owner
@@ -237,7 +237,7 @@ class State:
         self.turn = 1
         self.battle: Battle | None = None
         self.challenge: Challenge | None = None
-        self.choosable: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self.choosable: tuple[tuple[int, ...], ...] = ((), ())
         """Cards of each deck that may be the Player Card, during setup."""
         self.tasks: list[Step | PendingRow] = []
         """Stack of what is still to be done."""

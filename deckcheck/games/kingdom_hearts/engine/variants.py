@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
+from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import battle_total, power
 
-MOST = 64
+MOST: Final = 64
 """Number of subsets or divisions above which only a selection is offered."""
+MOST_DIFFERENT: Final = 6
+"""Number of different cards that have at most MOST subsets."""
 
 
-def lowest_copies(state: State, cards: list[int]) -> list[int]:
+def lowest_copies(state: State, cards: list[int] | tuple[int, ...]) -> list[int]:
     """Return the card with the lowest number of each set of equal cards, in the order of the numbers."""
+    if len(cards) == 1:
+        return [cards[0]]
     facts = state.cards
     found: dict[Fact, int] = {}
     for card in sorted(cards):
@@ -22,9 +27,27 @@ def lowest_copies(state: State, cards: list[int]) -> list[int]:
     return list(found.values())
 
 
+def by_kind(state: State, cards: list[int]) -> dict[str, list[int]]:
+    """Return the lowest copies of cards by their kind."""
+    facts = state.cards
+    seen: set[Fact] = set()
+    found: dict[str, list[int]] = {}
+    for card in sorted(cards):
+        fact = facts[card]
+        if fact not in seen:
+            seen.add(fact)
+            if fact.kind in found:
+                found[fact.kind].append(card)
+            else:
+                found[fact.kind] = [card]
+    return found
+
+
 def alike(state: State, seat: int, cards: list[int] | tuple[int, ...]) -> list[int]:
     """Return a card of each set of equal cards in play with the same Equipment and damage."""
     worn, damage = state.sides[seat].equipment, state.sides[seat].damage
+    if not worn and not damage:
+        return lowest_copies(state, cards)
     found: dict[tuple[Fact, int, int], int] = {}
     for card in sorted(cards):
         found.setdefault((state.cards[card], worn.get(card, NO_CARD), damage.get(card, 0)), card)
@@ -46,25 +69,27 @@ def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, .
     """Return all sets of cards that differ; if there are too many, only none, each single card and all."""
     if not cards:
         return [()]
-    groups: dict[object, list[int]] = {}
+    ordered, facts = sorted(cards), state.cards
     worn = state.sides[seat].equipment if seat >= 0 else {}
-    for card in sorted(cards):
-        groups.setdefault((state.cards[card], worn.get(card)) if worn else state.cards[card], []).append(card)
+    if len(cards) <= MOST_DIFFERENT and not worn and len({facts[card] for card in cards}) == len(cards):
+        return [chosen for size in range(len(cards) + 1) for chosen in combinations(ordered, size)]
+    groups: dict[object, list[int]] = {}
+    for card in ordered:
+        groups.setdefault((facts[card], worn.get(card)) if worn else facts[card], []).append(card)
     number = 1
     for group in groups.values():
         number *= len(group) + 1
     if number > MOST:
         singles = [(group[0],) for group in groups.values()]
-        return [(), *singles, tuple(sorted(cards))]
+        return [(), *singles, tuple(ordered)]
     if number == 1 << len(cards):
-        ordered = sorted(cards)
-        return [chosen for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
+        return [chosen for size in range(len(cards) + 1) for chosen in combinations(ordered, size)]
     found: list[tuple[int, ...]] = [()]
     for group in groups.values():
         heads = [tuple(group[:size]) for size in range(len(group) + 1)]
         found = [some + head for some in found for head in heads]
     # Copies of a card are next to each other in a deck, so the sets are sorted already, unless a deck lists a card twice.
-    return found if found[-1] == tuple(sorted(cards)) else [tuple(sorted(some)) for some in found]
+    return found if found[-1] == tuple(ordered) else [tuple(sorted(some)) for some in found]
 
 
 Division = tuple[tuple[int, int], ...]

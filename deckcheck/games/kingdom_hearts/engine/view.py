@@ -1,8 +1,13 @@
-"""View of a player: their hand, the open cards of both players, and the number of hidden cards."""
+"""View of a player: their hand, the open cards of both players, and the number of hidden cards.
+
+A decision reads few of the fields, so most of them are worked out when they are first read: before the game goes on.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach
@@ -16,93 +21,242 @@ from deckcheck.games.kingdom_hearts.engine.values import (
     support_value,
 )
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
+from deckcheck.simulator.parts.lazy import Lazy, describe_fields
 
 
-class SideView(NamedTuple):
+class SideView:
     """Half of the table that belongs to a player, as all players see it."""
 
-    hp: int
-    player_card: int
-    form: int
-    hand_size: int
-    shown: tuple[int, ...]
-    """Cards in hand that the other player has seen: returned or fetched there."""
-    deck_size: int
-    discard: tuple[int, ...]
-    friends: tuple[int, ...]
-    """Friends in the Friend area; `part` has those in the open combat."""
-    part: tuple[int, ...]
-    played: tuple[int, ...]
-    equipment: tuple[tuple[int, int], ...]
-    worlds: tuple[int, ...]
-    total_level: int
-    dark: tuple[int, ...]
-    damage: tuple[tuple[int, int], ...]
-    remaining: tuple[int, ...]
-    attack: int
-    """Current Attack of the Player Card."""
-    combat_total: int
-    """Total in the open battle or challenge, or the Attack."""
-    support: tuple[tuple[int, int], ...]
-    power: tuple[tuple[int, int], ...]
-    """Power of each Dark Card on the World."""
-    room: int
-    """Number of Dark Cards that may still be put on the World."""
-    placed: int
-    """Number of Dark Cards put on the World this turn."""
-    moved: bool
-    battled: bool
-    escaped: bool
+    def __init__(self, state: State, seat: int, *, hides_player: bool) -> None:
+        self._state = state
+        self._seat = seat
+        self._side = state.sides[seat]
+        self._hides_player = hides_player
+
+    __repr__ = describe_fields
+
+    @Lazy
+    def hp(self) -> int:
+        return self._side.hp
+
+    @Lazy
+    def player_card(self) -> int:
+        return NO_CARD if self._hides_player else self._side.player_card
+
+    @Lazy
+    def form(self) -> int:
+        return self._side.form
+
+    @Lazy
+    def hand_size(self) -> int:
+        return len(self._side.hand)
+
+    @Lazy
+    def deck_size(self) -> int:
+        return len(self._side.deck.cards)
+
+    @Lazy
+    def shown(self) -> tuple[int, ...]:
+        """Cards in hand that the other player has seen: returned or fetched there."""
+        side = self._side
+        return tuple(sorted([card for card in side.hand if card in side.shown])) if side.shown else ()
+
+    @Lazy
+    def discard(self) -> tuple[int, ...]:
+        return tuple(self._side.discard)
+
+    @Lazy
+    def friends(self) -> tuple[int, ...]:
+        """Friends in the Friend area; `part` has those in the open combat."""
+        return tuple(self._side.friends)
+
+    @Lazy
+    def part(self) -> tuple[int, ...]:
+        return tuple(combat_cards(self._state, self._seat)[0])
+
+    @Lazy
+    def played(self) -> tuple[int, ...]:
+        return tuple(combat_cards(self._state, self._seat)[1])
+
+    @Lazy
+    def equipment(self) -> dict[int, int]:
+        """Equipment of each character."""
+        return self._side.equipment.copy()
+
+    @Lazy
+    def worlds(self) -> tuple[int, ...]:
+        return tuple(self._side.worlds)
+
+    @Lazy
+    def total_level(self) -> int:
+        return total_level(self._state, self._seat)
+
+    @Lazy
+    def dark(self) -> tuple[int, ...]:
+        return tuple(self._side.dark)
+
+    @Lazy
+    def damage(self) -> dict[int, int]:
+        """Damage on each Dark Card that has any."""
+        return self._side.damage.copy()
+
+    @Lazy
+    def remaining(self) -> tuple[int, ...]:
+        return tuple([card for card, _ in self._side.remaining])
+
+    @Lazy
+    def attack(self) -> int:
+        """Current Attack of the Player Card."""
+        return 0 if self._hides_player else attack_value(self._state, self._seat)
+
+    @Lazy
+    def combat_total(self) -> int:
+        """Total in the open battle or challenge, or the Attack."""
+        part, played = combat_cards(self._state, self._seat)
+        if self._hides_player or not (part or played):
+            return self.attack
+        return combat_total(self._state, self._seat, part, played)
+
+    @Lazy
+    def support(self) -> dict[int, int]:
+        """Support of each Friend."""
+        return {card: support_value(self._state, self._seat, card) for card in friends_of(self._state, self._seat)}
+
+    @Lazy
+    def power(self) -> dict[int, int]:
+        """Power of each Dark Card on the World."""
+        return {card: power(self._state, self._seat, card) for card in self._side.dark}
+
+    @Lazy
+    def all_support(self) -> int:
+        """Support of all Friends together."""
+        return sum(self.support.values())
+
+    @Lazy
+    def needs(self) -> list[int]:
+        """Damage that defeats each Dark Card on the World."""
+        damage = self._side.damage
+        return [power - damage.get(card, 0) for card, power in self.power.items()]
+
+    @Lazy
+    def group_needs(self) -> list[int]:
+        """Damage that defeats each group of the Dark Cards on the World together."""
+        needs = self.needs
+        return [sum(part) for size in range(1, len(needs) + 1) for part in combinations(needs[:6], size)]
+
+    @Lazy
+    def room(self) -> int:
+        """Number of Dark Cards that may still be put on the World."""
+        return dark_capacity(self._state, self._seat) if self._side.worlds else 0
+
+    @Lazy
+    def placed(self) -> int:
+        """Number of Dark Cards put on the World this turn."""
+        return self._side.placed
+
+    @Lazy
+    def moved(self) -> bool:
+        return self._side.moves > self._side.extra_moves
+
+    @Lazy
+    def battled(self) -> bool:
+        return self._side.battles > self._side.extra_battles
+
+    @Lazy
+    def escaped(self) -> bool:
+        return self._side.escaped
+
+    def open_cards(self) -> list[int]:
+        """Return the cards that both players can see."""
+        side = self._side
+        part, played = combat_cards(self._state, self._seat)
+        found = [self.player_card, self.form, *self.shown, *side.discard, *side.friends, *part, *played]
+        return [*found, *side.equipment.values(), *side.worlds, *side.dark, *self.remaining]
 
 
-class View(NamedTuple):
+class View:
     """Table as seen from a seat."""
 
-    seat: int
-    active: int
-    phase: str
-    turn: int
-    in_battle: bool
-    attacker: int
-    passes: int
-    hand: tuple[int, ...]
-    you: SideView
-    other: SideView
-    cards: dict[int, Fact]
-    """All cards of the player, and the open cards of the opponent."""
-    asked: str
-    """Use of the cards that this player must choose (`Choice.about`); empty without a question."""
-    reach: int
-    allies: tuple[str, ...]
-    world_goal: int
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+        self.phase = state.phase
+        self.you = SideView(state, seat, hides_player=False)
+
+    __repr__ = describe_fields
+
+    @Lazy
+    def active(self) -> int:
+        return self._state.active
+
+    @Lazy
+    def turn(self) -> int:
+        return self._state.turn
+
+    @Lazy
+    def in_battle(self) -> bool:
+        return self._state.battle is not None
+
+    @Lazy
+    def other(self) -> SideView:
+        return SideView(self._state, 1 - self.seat, hides_player=self.phase == "setup")
+
+    @Lazy
+    def world_goal(self) -> int:
+        return self._state.world_goal
+
+    @Lazy
+    def attacker(self) -> int:
+        challenge = self._state.challenge
+        return NO_CARD if challenge is None else challenge.attacker
+
+    @Lazy
+    def passes(self) -> int:
+        challenge = self._state.challenge
+        return 0 if challenge is None else challenge.passes
+
+    @Lazy
+    def hand(self) -> tuple[int, ...]:
+        return tuple(self._state.sides[self.seat].hand)
+
+    @Lazy
+    def own_cards(self) -> Mapping[int, Fact]:
+        """All cards that the player owns, whatever their zone."""
+        return owned_facts(self._state, self.seat)
+
+    @Lazy
+    def cards(self) -> dict[int, Fact]:
+        """Own cards, and the open cards of the opponent."""
+        facts = self._state.cards
+        cards = dict(self.own_cards)
+        seen = [*self.other.open_cards(), *self.you.open_cards()]  # a captured card is with a player who does not own it
+        cards.update(zip(seen, map(facts.__getitem__, seen), strict=True))
+        cards.pop(NO_CARD, None)
+        return cards
+
+    @Lazy
+    def attack_in_hand(self) -> int:
+        """Support of all Attack Cards in hand."""
+        facts = self._state.cards
+        return sum([facts[card].support for card in self.hand if facts[card].kind == "attack"])
+
+    @Lazy
+    def asked(self) -> str:
+        """Use of the cards that this player must choose (`Choice.about`); empty without a question."""
+        choice = self._state.choice
+        return choice.about if choice is not None and choice.question.seat == self.seat else ""
+
+    @Lazy
+    def reach(self) -> int:
+        return reach(self._state, self.seat)
+
+    @Lazy
+    def allies(self) -> tuple[str, ...]:
+        return tuple(sorted(ally_kinds(self._state, self.seat)))
 
 
 def observe(state: State, seat: int) -> View:
-    you, other = _side(state, seat), _side(state, 1 - seat, hide_player=state.phase == "setup")
-    facts = state.cards
-    cards = owned_facts(state, seat).copy()
-    for side in (other, you):  # a captured card is with a player who does not own it
-        for card in _open_cards(side):
-            cards[card] = facts[card]
-    cards.pop(NO_CARD, None)
-    challenge, choice = state.challenge, state.choice
-    return View(
-        seat=seat,
-        active=state.active,
-        phase=state.phase,
-        turn=state.turn,
-        in_battle=state.battle is not None,
-        attacker=NO_CARD if challenge is None else challenge.attacker,
-        passes=0 if challenge is None else challenge.passes,
-        hand=tuple(state.sides[seat].hand),
-        you=you,
-        other=other,
-        cards=cards,
-        asked=choice.about if choice is not None and choice.question.seat == seat else "",
-        reach=reach(state, seat),
-        allies=tuple(sorted(ally_kinds(state, seat))),
-        world_goal=state.world_goal,
-    )
+    return View(state, seat)
 
 
 def owned_facts(state: State, seat: int) -> dict[int, Fact]:
@@ -116,48 +270,9 @@ def owned_facts(state: State, seat: int) -> dict[int, Fact]:
     return known[2][seat]
 
 
-OWNED: dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]] = {}
+OWNED: Final[dict[int, tuple[tuple[int, ...], tuple[Fact, ...], tuple[dict[int, Fact], dict[int, Fact]]]]] = {}
 """Cards by owner, by the identity of the tuple of owners, which is kept with them."""
-MOST_OWNED = 64
-
-
-def _open_cards(side: SideView) -> tuple[int, ...]:
-    worn = tuple([card for _, card in side.equipment]) if side.equipment else ()
-    single = (side.player_card, side.form, *side.shown)
-    return single + side.discard + side.friends + side.part + side.played + worn + side.worlds + side.dark + side.remaining
-
-
-def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
-    side = state.sides[seat]
-    part, played = combat_cards(state, seat)
-    attack = 0 if hide_player else attack_value(state, seat)
-    return SideView(
-        hp=side.hp,
-        player_card=NO_CARD if hide_player else side.player_card,
-        form=side.form,
-        hand_size=len(side.hand),
-        shown=tuple(sorted([card for card in side.hand if card in side.shown])) if side.shown else (),
-        deck_size=len(side.deck.cards),
-        discard=tuple(side.discard),
-        friends=tuple(side.friends),
-        part=tuple(part),
-        played=tuple(played),
-        equipment=tuple(side.equipment.items()),
-        worlds=tuple(side.worlds),
-        total_level=total_level(state, seat),
-        dark=tuple(side.dark),
-        damage=tuple(side.damage.items()),
-        remaining=tuple([card for card, _ in side.remaining]),
-        attack=attack,
-        combat_total=combat_total(state, seat, part, played) if (part or played) and not hide_player else attack,
-        support=tuple([(card, support_value(state, seat, card)) for card in friends_of(state, seat)]),
-        power=tuple([(card, power(state, seat, card)) for card in side.dark]),
-        room=dark_capacity(state, seat) if side.worlds else 0,
-        placed=side.placed,
-        moved=side.moves > side.extra_moves,
-        battled=side.battles > side.extra_battles,
-        escaped=side.escaped,
-    )
+MOST_OWNED: Final = 64
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

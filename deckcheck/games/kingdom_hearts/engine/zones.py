@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.cards import ALLY_KINDS
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
 
-HAND_SIZE = 6
+HAND_SIZE: Final = 6
 
 
 def enter_play(state: State, seat: int, card: int, role: str) -> None:
@@ -33,8 +35,9 @@ def leave_play(state: State, card: int) -> None:
         return
     for index in (state.lasting, state.moments):
         for key, entries in index.items():
-            if any(entry.card == card and entry.end == 0 for entry in entries):
-                index[key] = [entry for entry in entries if entry.card != card or entry.end != 0]
+            kept = [entry for entry in entries if entry.card != card or entry.end != 0]
+            if len(kept) < len(entries):
+                index[key] = kept
 
 
 def to_discard(state: State, card: int) -> None:

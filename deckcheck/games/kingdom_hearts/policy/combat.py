@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import Row
@@ -11,27 +11,14 @@ from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.simulator.parts.policies import first_named
 from deckcheck.simulator.parts.values import load_numbers
 
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-
-
-def needed_damage(view: View) -> int:
-    damage = dict(view.you.damage)
-    return sum(power - damage.get(card, 0) for card, power in view.you.power)
-
-
-def all_support(view: View) -> int:
-    return sum(value for _, value in view.you.support)
-
-
-def attack_in_hand(view: View) -> int:
-    return sum(view.cards[card].support for card in view.hand if view.cards[card].kind == "attack")
+WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 
 
 def battle(view: View, actions: list[Action]) -> Action:
     """Add what is missing to defeat as many Dark Cards as all additions together can; then assign the damage."""
     total = view.you.combat_total
-    if view.you.dark and total < needed_damage(view):
-        for goal in sorted({goal for goal in subset_sums(view) if goal > total}, reverse=True):
+    if view.you.dark and total < sum(view.you.needs):
+        for goal in sorted({goal for goal in view.you.group_needs if goal > total}, reverse=True):
             found = _added(view, actions, goal - total)
             if found is not None:
                 return found
@@ -39,21 +26,13 @@ def battle(view: View, actions: list[Action]) -> Action:
     return max(damage, key=lambda action: _damage_value(view, action), default=actions[0])
 
 
-def subset_sums(view: View) -> list[int]:
-    """Return what it takes to defeat each group of the Dark Cards on the player's World."""
-    damage = dict(view.you.damage)
-    needs = [power - damage.get(card, 0) for card, power in view.you.power]
-    return [sum(part) for size in range(1, len(needs) + 1) for part in combinations(needs[:6], size)]
-
-
 def beaten_sum(view: View, total: int) -> int:
     """Return the greatest sum of Power of Dark Cards that a total defeats together."""
-    return max((needed for needed in subset_sums(view) if needed <= total), default=0)
+    return max((needed for needed in view.you.group_needs if needed <= total), default=0)
 
 
 def _damage_value(view: View, action: Action) -> tuple[int, int]:
-    damage = dict(view.you.damage)
-    powers = dict(view.you.power)
+    damage, powers = view.you.damage, view.you.power
     beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
     return len(beaten), sum(powers[card] for card in beaten)
 
@@ -76,16 +55,16 @@ def _added(view: View, actions: list[Action], missing: int) -> Action | None:
 def _addition(view: View, action: Action) -> int:
     """Return how much an action adds to the total of the open combat, or takes off what is needed."""
     if action.do == "commit_friend":
-        return dict(view.you.support)[action.args[0]]
+        return view.you.support[action.args[0]]
     if action.do == "play_attack_cards":
-        cards = [view.cards[card] for card in action.args[0]]
+        cards = [view.own_cards[card] for card in action.args[0]]
         return sum(fact.support for fact in cards) + max(
             (row.amount for fact in cards for row in fact.moments.get("played", ()) if 1 < row.copies <= len(cards)), default=0
         )
     if action.do == "play_magic_friend":
-        return view.cards[action.args[0]].support if not view.in_battle else 0
+        return view.own_cards[action.args[0]].support if not view.in_battle else 0
     if action.do in ("play_magic", "play_technique"):
-        rows = view.cards[action.args[0]].moments.get("played", ())
+        rows = view.own_cards[action.args[0]].moments.get("played", ())
         return sum(_combat_amount(view, row) for row in rows)
     return 0
 
@@ -104,8 +83,8 @@ def _combat_amount(view: View, row: Row) -> int:
 def challenge(view: View, actions: list[Action]) -> Action:
     names = {action.do for action in actions}
     if "declare_challenge" in names:
-        theirs = view.other.attack + sum(value for _, value in view.other.support)
-        mine = view.you.attack + all_support(view) + attack_in_hand(view)
+        theirs = view.other.attack + view.other.all_support
+        mine = view.you.attack + view.you.all_support + view.attack_in_hand
         declare = mine > theirs + WEIGHTS["challenge_lead"]
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
     if "skip_challenge" in names:

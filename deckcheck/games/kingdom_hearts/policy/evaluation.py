@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
 from deckcheck.games.kingdom_hearts.engine.view import View
-from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, all_support, attack_in_hand, beaten_sum, needed_damage
+from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, beaten_sum
 
-WINS = 1000.0
+WINS: Final = 1000.0
 
 
 def character_value(fact: Fact) -> float:
@@ -34,7 +35,7 @@ def card_value(view: View, fact: Fact) -> float:
 
 
 def _value_of_move(view: View, action: Action) -> float:
-    fact = view.cards[action.args[0]]
+    fact = view.own_cards[action.args[0]]
     if view.you.total_level + fact.level >= view.world_goal:
         return WINS
     again = moves_again(fact)
@@ -44,8 +45,8 @@ def _value_of_move(view: View, action: Action) -> float:
 
 def _value_of_friend(view: View, action: Action) -> float:
     """Prefer low levels, so that higher ones can follow; do not replace a better namesake."""
-    fact = view.cards[action.args[0]]
-    support = dict(view.you.support)
+    fact = view.own_cards[action.args[0]]
+    support = view.you.support
     for card in (*view.you.friends, *view.you.part):
         other = view.cards[card]
         if other.key == fact.key and not (fact.kind in DARK_KINDS and _many_allies(view)):
@@ -59,51 +60,51 @@ def _value_of_friend(view: View, action: Action) -> float:
 
 def _many_allies(view: View) -> bool:
     player = view.you.player_card
-    return player >= 0 and view.cards[player].allies_not_unique
+    return player >= 0 and view.own_cards[player].allies_not_unique
 
 
 def _value_of_dark(view: View, action: Action) -> float:
     """Prefer the strongest; one stops a player, a second makes it hard to clear the World."""
-    fact = view.cards[action.args[0]]
-    if len(view.other.dark) >= 2 and sum(power for _, power in view.other.power) > view.other.attack + WEIGHTS["enough_dark"]:
+    fact = view.own_cards[action.args[0]]
+    if len(view.other.dark) >= 2 and sum(view.other.power.values()) > view.other.attack + WEIGHTS["enough_dark"]:
         return -1.0
     return WEIGHTS["dark"] + fact.pow - 10 * len(view.other.dark)
 
 
 def _value_of_event(view: View, action: Action) -> float:
-    value = _text_value(view, view.cards[action.args[0]])
+    value = _text_value(view, view.own_cards[action.args[0]])
     return WEIGHTS["event"] + value if value > 0 else -1.0
 
 
 def _value_of_magic(view: View, action: Action) -> float:
     card, _, target = action.args
-    value = _text_value(view, view.cards[card])
+    value = _text_value(view, view.own_cards[card])
     if value <= 0:
         return -1.0
     if target is not None and target in view.you.dark:
-        value += 0.01 * dict(view.you.power)[target]
+        value += 0.01 * view.you.power[target]
     return WEIGHTS["magic"] + value
 
 
 def _value_of_magic_friend(view: View, action: Action) -> float:
     """Call Magic/Friends, which leave at the end of the turn, only when there is something to fight."""
-    needed = needed_damage(view) > view.you.attack + all_support(view)
+    needed = sum(view.you.needs) > view.you.attack + view.you.all_support
     worthwhile = view.you.dark and needed and not view.you.battled
-    return WEIGHTS["magic_friend"] + view.cards[action.args[0]].support if worthwhile else -1.0
+    return WEIGHTS["magic_friend"] + view.own_cards[action.args[0]].support if worthwhile else -1.0
 
 
 def _value_of_equipment(view: View, action: Action) -> float:
     card, target = action.args
-    fact = view.cards[card]
-    if target in dict(view.you.equipment):
+    fact = view.own_cards[card]
+    if target in view.you.equipment:
         return -1.0
     return WEIGHTS["equipment"] + fact.support + (5 if target == view.you.player_card else 0)
 
 
 def _value_of_form(view: View, action: Action) -> float:
-    fact = view.cards[action.args[0]]
+    fact = view.own_cards[action.args[0]]
     costs = any(row.verb == "lose_hp" and row.who == "you" for row in fact.moments.get("turn_end", ()))
-    base = view.cards[view.you.form if view.you.form >= 0 else view.you.player_card].attack
+    base = view.own_cards[view.you.form if view.you.form >= 0 else view.you.player_card].attack
     if fact.attack <= base or (costs and view.you.hp <= 3):
         return -1.0
     return WEIGHTS["form"]
@@ -111,10 +112,10 @@ def _value_of_form(view: View, action: Action) -> float:
 
 def _value_of_battle(view: View, action: Action) -> float:
     """Send no more Friends than needed; without enough of them send the Player Card alone if that defeats something."""
-    support = dict(view.you.support)
+    support = view.you.support
     total = view.you.attack + sum(support[card] for card in action.args[0])
-    needed = needed_damage(view)
-    extra = attack_in_hand(view)
+    needed = sum(view.you.needs)
+    extra = view.attack_in_hand
     number = len(action.args[0])
     if total >= needed:
         return WEIGHTS["battle"] - number - 0.1 * (total - needed)
@@ -126,18 +127,18 @@ def _value_of_battle(view: View, action: Action) -> float:
     return WEIGHTS["part_battle"] + beaten - WEIGHTS["part_friend"] * number
 
 
-ENOUGH_FRIENDS = int(WEIGHTS["enough_friends"])
+ENOUGH_FRIENDS: Final = int(WEIGHTS["enough_friends"])
 """Number of Friends in play from which some are spent on a part of the Dark Cards."""
 
 
 def _value_of_escape(view: View, action: Action) -> float:
     """Escape only from a small World, as the last resort, and with enough Heart Points."""
-    top = view.cards[view.you.worlds[-1]].level
-    hopeless = needed_damage(view) > 2 * (view.you.attack + all_support(view) + attack_in_hand(view))
+    top = view.own_cards[view.you.worlds[-1]].level
+    hopeless = sum(view.you.needs) > 2 * (view.you.attack + view.you.all_support + view.attack_in_hand)
     return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
 
 
-ACTION_VALUES: dict[str, Callable[[View, Action], float]] = {
+ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {
     "move_to_world": _value_of_move,
     "play_friend": _value_of_friend,
     "play_dark_on_opponent": _value_of_dark,
@@ -154,7 +155,7 @@ ACTION_VALUES: dict[str, Callable[[View, Action], float]] = {
 
 
 def _form_hurts(view: View) -> bool:
-    return any(row.verb == "lose_hp" and row.who == "you" for row in view.cards[view.you.form].moments.get("turn_end", ()))
+    return any(row.verb == "lose_hp" and row.who == "you" for row in view.own_cards[view.you.form].moments.get("turn_end", ()))
 
 
 def _text_value(view: View, fact: Fact) -> float:
@@ -173,15 +174,15 @@ def _row_value(view: View, row: Row) -> float:
     if row.verb == "lose_hp":
         return _heart_value(view, row)
     if row.verb == "extra_action":
-        return 3.0 if row.action != "move" or any(view.cards[card].kind == "world" for card in view.hand) else 0.0
+        return 3.0 if row.action != "move" or any(view.own_cards[card].kind == "world" for card in view.hand) else 0.0
     if row.verb in ("discard_from_play", "return_to_hand", "capture"):
         return 4.0 if (view.you.dark if row.of and row.of.role == "on_world" else view.other.friends) else 0.0
     if row.verb == "dark_level":
-        return 2.0 if view.other.room <= 0 and any(view.cards[card].kind in DARK_KINDS for card in view.hand) else 0.0
+        return 2.0 if view.other.room <= 0 and any(view.own_cards[card].kind in DARK_KINDS for card in view.hand) else 0.0
     return ROW_VALUES.get(row.verb, 0.0)
 
 
-ROW_VALUES = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
+ROW_VALUES: Final = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
 
 
 def _heart_value(view: View, row: Row) -> float:

@@ -7,6 +7,7 @@ World, challenges when ahead, and keeps only cards that have a use soon, so that
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
@@ -27,7 +28,7 @@ def standard(look: Callable[[], View], actions: list[Action], stream: Stream) ->
     if first == "choose_cards":
         return _choose(view, actions)
     if first == "choose_player_card":
-        return max(actions, key=lambda action: character_value(view.cards[action.args[0]]))
+        return max(actions, key=lambda action: character_value(view.own_cards[action.args[0]]))
     if view.phase == "challenge":
         return challenge(view, actions)
     if view.phase == "discard":
@@ -39,7 +40,8 @@ def _act(view: View, actions: list[Action]) -> Action:
     """Return the action with the highest value; ending the phase has the value 0."""
     best, highest = actions[0], -1.0
     for action in actions:
-        value = ACTION_VALUES[action.do](view, action) if action.do in ACTION_VALUES else 0.0
+        value_of = ACTION_VALUES.get(action.do)
+        value = value_of(view, action) if value_of is not None else 0.0
         if value > highest:
             best, highest = action, value
     return best if highest > 0 else first_named(actions, "end_action_phase")
@@ -62,10 +64,10 @@ def _useless(view: View) -> list[int]:
     """Return the cards in hand that have no use soon. Without a World Card fewer others are kept, so that more are drawn."""
     away: list[int] = []
     kept: dict[str, int] = {}
-    worlds = [card for card in view.hand if view.cards[card].kind == "world"]
+    worlds = [card for card in view.hand if view.own_cards[card].kind == "world"]
     ways = WEIGHTS["worlds_if_blocked"] if view.you.dark else WEIGHTS["worlds"]
-    for card in sorted(view.hand, key=lambda card: -card_value(view, view.cards[card])):
-        fact = view.cards[card]
+    for card in sorted(view.hand, key=lambda card: -card_value(view, view.own_cards[card])):
+        fact = view.own_cards[card]
         kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
         if fact.kind == "world":
             if number > ways:  # a player who cannot move needs other cards than Worlds
@@ -75,7 +77,7 @@ def _useless(view: View) -> list[int]:
     return away
 
 
-KEEP = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
+KEEP: Final = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
 """Maximum number of cards kept of each kind; cards for fights are kept only while there is something to fight."""
 
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, power, support_value
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
 from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
 
-FEATURES = (
+FEATURES: Final = (
     "level", "near_goal", "hp", "low_hp", "friends", "support", "attack", "dark", "dark_power", "blocked", "hand", "deck",
     "equipment", "active",
 )  # fmt: skip
-WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
-NEAR = 8
+WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+NEAR: Final = 8
 """Total level from which every more level counts twice."""
-LOW = 3
+LOW: Final = 3
 """Heart Points below which every lost one counts twice."""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_at_war.engine.phases.supremacy import begin_turn
 from deckcheck.games.kingdom_at_war.engine.state import State, note
 from deckcheck.games.kingdom_at_war.engine.zones import draw
 
-OPENING_HAND = 7
+OPENING_HAND: Final = 7
 
 
 def ask_mulligan(state: State) -> bool:

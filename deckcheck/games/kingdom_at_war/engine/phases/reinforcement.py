@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_at_war.engine.costs import pay, price, spend
 from deckcheck.games.kingdom_at_war.engine.state import BOUGHT, State, note
 from deckcheck.games.kingdom_at_war.engine.zones import draw, enter_field, queue_abilities
 
-DRAW_PRICE = 1
-COIN_PRICE = 2
+DRAW_PRICE: Final = 1
+COIN_PRICE: Final = 2
 
 
 def ask_reinforce(state: State) -> bool:

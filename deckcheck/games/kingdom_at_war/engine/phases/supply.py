@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.cards import SCHEME
 from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, State, note
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, influence, is_moving
 from deckcheck.games.kingdom_at_war.engine.zones import gain_trade, leave_play
 
-SUPPLY_TRADE = 3
+SUPPLY_TRADE: Final = 3
 
 
 def supply(state: State) -> bool:

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
@@ -28,16 +28,23 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
-    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
+    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02). It
+    cannot in the turn of another side."""
+    if state.ctrl[card] != changes.home(state, state.active):
+        return
     state.attacks_left += times
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
 
 
-def force_attack(state: State, attacker: int, target: int) -> None:
-    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be."""
+def force_attack(state: State, attacker: int, target: int) -> bool:
+    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
+    if nothing makes it attack."""
+    if has(state, attacker, "attack_guarded"):
+        return False
     if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
         changes.battle_swap(state, attacker)
     battle.queue_attack(state, attacker, target)
+    return True
 
 
 def attacked_by(state: State, target: int, attacker: int) -> None:
@@ -75,7 +82,8 @@ def second_attack() -> tuple[Trigger, ...]:
     """The card may attack twice in each Battle Phase."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and not marks.marked(state, card, "attacked_once")
+        own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
+        return data[0] == card and own_phase and not marks.marked(state, card, "attacked_once")
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, "attacked_once", True, state.turn)
@@ -112,10 +120,10 @@ def survives(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def equal_battle(state: State, card: int, other: int) -> bool:
-    """In the battle of the card both have the same ATK, and it is against one in ATK position."""
+    """In the battle of the card both have the same ATK, whatever their positions."""
     if state.battle is None or card not in state.battle:
         return False
-    return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+    return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
 
 
 def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:
@@ -267,6 +275,26 @@ def holds_fast(*parts: Fits) -> tuple[Static, Static]:
         return all(part(state, card, other) for part in parts)
 
     return Static("cannot_move", fits), Static("not_to_hand", fits)
+
+
+def _note_hidden(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "came_out", value=card)
+    if data[1] in data[2]:
+        marks.mark(state, data[1], "came_out", card, state.turn)
+
+
+def _fells_face_up(state: State, card: int, other: int) -> bool:
+    if state.battle is None or other != card or card != state.battle[0]:
+        return False
+    target = state.battle[1]
+    return card not in marks.marks(state, target, "came_out") and not has(state, target, "battle_proof")
+
+
+FELLS_FACE_UP = (
+    Static("half_piercing", _fells_face_up),
+    Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
+)
+"""It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""
 
 
 def attack_needs_leave(state: State, card: int, target: int) -> bool:

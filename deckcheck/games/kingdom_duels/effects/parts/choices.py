@@ -85,20 +85,35 @@ def roll(state: State, seat: int) -> int:
 
 
 def choose_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
-    """A player targets an opponent; `then(state, opponent, *arguments)` continues. One opponent is not a question."""
+    """A player chooses an opponent, without targeting; `then(state, opponent, *arguments)` continues. One is not a question."""
+    pick_player(state, seat, opponents(state, seat), then, *arguments)
+
+
+def target_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+    """The same for an effect that targets the opponent."""
     choose_player(state, seat, opponents(state, seat), then, *arguments)
 
 
 def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
-    """A player targets a player; a Spell none whom Spells of opponents cannot target. One player is not a question."""
-    if "player_untargetable" in state.game.static_rows and state.acting >= 0 and state.game.main[state.acting] & SPELL:
-        team = state.players[seat].team
-        shut = [other for other in players if has_player(state, other, "player_untargetable")]
-        players = [other for other in players if other not in shut or state.players[other].team == team]
+    """A player targets a player; a Spell none whom Spells of opponents cannot target."""
+    pick_player(state, seat, targetable_players(state, seat, players), then, *arguments)
+
+
+def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+    """A player chooses one of the players, without targeting. One player is not a question."""
     if len(players) == 1:
         then(state, players[0], *arguments)
     else:
         choose(state, seat, [state.names[player] for player in players], _chosen_player, then, arguments)
+
+
+def targetable_players(state: State, seat: int, players: Sequence[int]) -> list[int]:
+    """Return those of the players whom an effect of a player may target; not whom Spells of opponents cannot target."""
+    if "player_untargetable" not in state.game.static_rows or state.acting < 0 or not state.game.main[state.acting] & SPELL:
+        return list(players)
+    team = state.players[seat].team
+    shut = [other for other in players if has_player(state, other, "player_untargetable")]
+    return [other for other in players if other not in shut or state.players[other].team == team]
 
 
 def _chosen_player(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:

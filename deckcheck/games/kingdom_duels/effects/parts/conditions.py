@@ -326,6 +326,11 @@ def owned(state: State, card: int, other: int) -> bool:
     return state.players[state.game.owner[other]].board == state.ctrl[other]
 
 
+def stranger(state: State, card: int, other: int) -> bool:
+    """A monster of another side, or one on the side of the card's controller that somebody else owns."""
+    return not (own(state, card, other) and owned(state, card, other))
+
+
 def is_named(state: State, card: int, name: str) -> bool:
     return name in names_of(state, card)
 

@@ -24,7 +24,7 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
         if everyone:
             _choose_puzzle(state, opponents(state, seat)[0], card, seat, tuple(opponents(state, seat)))
         else:
-            choices.choose_opponent(state, seat, _pose_to_one, card, seat)
+            choices.target_opponent(state, seat, _pose_to_one, card, seat)
 
     def mourn(state: State, card: int, seat: int, data: Data) -> None:
         life_points.lose_lp(state, seat_of(state, data[1][1]), loss, "cost")

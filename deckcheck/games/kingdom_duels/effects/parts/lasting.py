@@ -6,9 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    DEF,
+    FRONT,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD,
+    ON_FIELD_ZONES,
+    PERMANENT,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -77,7 +86,7 @@ def keeps_to(position: int) -> tuple[Trigger, ...]:
 def no_attack_next_turn(state: State, card: int) -> None:
     """A monster cannot attack in the next turn of its controller."""
     if state.zone[card] == FRONT:
-        changes.change(state, card, "cannot_attack", True, 2 if changes.controller(state, card) == state.active else 1)
+        changes.change(state, card, "cannot_attack", True, turns_until(state, changes.controller(state, card)))
 
 
 def doom(state: State, card: int, by: int) -> None:
@@ -239,7 +248,8 @@ def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: i
     """A cost: the player targets up to this many of the cards, at least one."""
 
     def cost(state: State, card: int, seat: int, targets: Targets) -> None:
-        choices.pick_up_to(state, seat, cards(state, seat), most, _keep, card, least=1)
+        found = [other for other in cards(state, seat) if targetable(state, other, seat, card)]
+        choices.pick_up_to(state, seat, found, most, _keep, card, least=1)
 
     return cost
 
@@ -272,7 +282,7 @@ def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
     """After a Battle Phase in which the card attacked, from hiding as well, it rests."""
 
     def attacked(state: State, card: int, seat: int, data: Data) -> bool:
-        return triggers.after_own_battle(state, card, seat, data) and conditions.flagged("attacked")(state, card, card)
+        return conditions.flagged("attacked")(state, card, card)
 
     return (
         Trigger(
@@ -282,7 +292,7 @@ def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
             zone="any",
             at_once=True,
         ),
-        Trigger("main", _rests(asleep=sleepy), attacked, at_once=True),
+        Trigger("battle_phase_ends", _rests(asleep=sleepy), attacked, at_once=True),
     )
 
 
@@ -318,7 +328,7 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
         triggers=(
-            Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
+            Trigger("end_phase", _slip_away, triggers.foes_event, optional=True, limit="turn"),
             Trigger("standby", _ask_return, _must_return, zone="any", at_once=True),
             Trigger(
                 "flipped",
@@ -327,6 +337,17 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
                 at_once=True,
             ),
         ),
+    )
+
+
+def zombie(material: str, amount: int) -> CardEffects:
+    """KOD-026 to KOD-028, LEN-011: a Zombie that is stronger each time it comes back from the graveyard."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.modify_atk(state, card, amount, PERMANENT)
+
+    return CardEffects(
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, triggers.from_graveyard),)
     )
 
 

@@ -16,9 +16,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
+from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -50,10 +51,10 @@ def ritual(
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
             return False
-        return summons.ritual_ready(state, card) and not _under_way(state, card)
+        return summons.ritual_ready(state, card) and not under_way(state, card)
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if not _still_there(state, card, seat, targets, materials):
+        if not still_there(state, card, seat, targets, materials):
             return
         if materials.__dict__.get("single"):
             marks.unmark(state, "buries_tribute", card=-1 - seat)
@@ -68,7 +69,7 @@ def ritual(
             )
         if erode or _buried(state, targets):
             for other in targets:
-                actions.erode(state, other)
+                send(state, other, ERODED)  # a material, whatever keeps effects off it
             targets = ()
         summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
@@ -84,7 +85,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
     without any Normal Summon, and the Spell stays where it is."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not _under_way(state, card)
+        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -106,12 +107,12 @@ def summon_by_staying(state: State, card: int, seat: int, targets: Targets) -> N
         ask(state, seat, "extra_summon", options, "ritual")
 
 
-def _under_way(state: State, card: int) -> bool:
+def under_way(state: State, card: int) -> bool:
     """A Ritual that is being fulfilled cannot be answered with itself."""
     return any(link.card == card for link in state.chain)
 
 
-def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
+def still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
     """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
     return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
 
@@ -141,6 +142,12 @@ def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
     summons.ritual_summon(state, spell, seat, ())
 
 
+MANY = 99
+"""For materials of which a Ritual asks for some "or more"."""
+FEW = 5
+"""More materials than these are listed only where no fewer fulfil a Ritual."""
+
+
 def ritual_materials(
     least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
 ) -> Choices:
@@ -163,6 +170,8 @@ def ritual_materials(
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
+            if number > FEW and sets:
+                break
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if anywhere(state, "tributed_as") or anywhere(state, "ritual_as"):
             sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in sets]
@@ -196,7 +205,7 @@ def _sets_counted(
 ) -> list[Targets]:
     """Return the sets of monsters of which one counts as several cards, or as others."""
     sets: list[Targets] = []
-    for number in range(1, min(most, len(cards)) + 1):
+    for number in range(1, min(most, len(cards), FEW) + 1):
         for choice in combinations(cards, number):
             ways = product(*(ways_to_count(state, other, "tributed_as", "ritual_as") for other in choice))
             counted = [tuple(one for way in parts for one in way) for parts in ways]
@@ -211,7 +220,7 @@ def _sets_with_equips(
     """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
     with 500 ATK and DEF."""
     sets: list[Targets] = []
-    for number in range(max(1, least - 1), min(most, len(cards) + 1)):
+    for number in range(max(1, least - 1), min(most, len(cards) + 1, FEW)):
         for choice in combinations(cards, number):
             worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
             for equip in worn:
@@ -289,7 +298,7 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
-    return summons.ritual_ready(state, card) and not _under_way(state, card) and has_room(state, changes.home(state, seat))
+    return summons.ritual_ready(state, card) and not under_way(state, card) and has_room(state, changes.home(state, seat))
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
@@ -309,7 +318,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
         return found
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if not _still_there(state, card, seat, targets, materials):
+        if not still_there(state, card, seat, targets, materials):
             return
         for other in targets:
             actions.erode(state, other)

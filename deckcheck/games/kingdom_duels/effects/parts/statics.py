@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
@@ -37,6 +38,11 @@ def its_player(state: State, card: int, other: int) -> bool:
     return other < 0 and state.players[-1 - other].board == state.ctrl[card]
 
 
+def its_opponents(state: State, card: int, other: int) -> bool:
+    """For static effects upon players: the opponents of the one on whose side the card is, not a teammate."""
+    return other < 0 and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
+
+
 def has_bonus(state: State, card: int) -> bool:
     return bonus(state, card) != (0, 0)
 
@@ -55,6 +61,12 @@ def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
 
 STAYS_IN_ATTACK = tuple(self_static(kind, conditions.in_attack) for kind in ("position_locked", "position_guarded"))
 """It cannot be turned from ATK to DEF position."""
+
+
+ONLY_BY_ITS_CARD = Static(
+    "cannot_be_special_summoned", lambda state, card, other: card == other and state.zone[card] != EXTRA, zone="any"
+)
+"""An Extra Deck monster that can be summoned only by the card that it names: nothing brings it back from elsewhere."""
 
 
 def also(attribute: str) -> Static:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places, terrains, triggers
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Strike, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -50,20 +50,29 @@ def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], boo
 
 
 def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> None:
-    """ATK or DEF, by position, is lowered; at 0 the monster is destroyed."""
-    if state.pos[monster] in (ATK, HIDDEN_ATK):
-        changes.modify_atk(state, monster, -amount, ON_FIELD)
-        left = atk_of(state, monster)
-    else:
-        changes.modify_def(state, monster, -amount, ON_FIELD)
-        left = def_of(state, monster)
-    if not left:
+    """ATK or DEF, by position, is lowered; a monster that loses the last of it is destroyed, not one that had none before."""
+    kind = "atk" if state.pos[monster] in (ATK, HIDDEN_ATK) else "def"
+    exhaust(state, seat, monster, kind, amount)
+
+
+def exhaust(state: State, seat: int, monster: int, kind: str, amount: int) -> None:
+    """The same for the ATK ("atk") or DEF ("def") of a monster, whatever its position."""
+    value = atk_of if kind == "atk" else def_of
+    before = value(state, monster)
+    changes.change(state, monster, kind, -amount, ON_FIELD)
+    if before and not value(state, monster):
         actions.destroy(state, monster, seat)
 
 
 def may_attack_by_effect(state: State, card: int, seat: int) -> bool:
-    """Can, for an effect that is considered an attack: not for a player who cannot attack, as with a STRIKE."""
-    return not has_player(state, seat, "player_no_attacks")
+    """Can, for an effect that is considered an attack: not for a player or a monster that cannot attack, as with a STRIKE."""
+    bound = state.zone[card] == FRONT and has(state, card, "cannot_attack")
+    return not bound and not has_player(state, seat, "player_no_attacks")
+
+
+def may_thunder(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a monster comes to an opponent's side, and the card may attack it by its effect."""
+    return triggers.foe_summons()(state, card, seat, data) and may_attack_by_effect(state, card, seat)
 
 
 def thunder(amount: int) -> React:

@@ -90,14 +90,19 @@ def special_summon(
     arguments: tuple[Any, ...] = (),
 ) -> None:
     """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
-    cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
-    if statics.has_player(state, seat, "player_no_specials"):
-        return
-    if statics.has_player(state, seat, "player_no_normals"):
-        cards = tuple(card for card in cards if state.game.extra_monster[card])
+    cards = summonable(state, seat, cards)
     if cards and has_room_for(state, seat, cards):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def summonable(state: State, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
+    """Return those of the cards that nothing keeps a player from Special Summoning."""
+    if statics.has_player(state, seat, "player_no_specials"):
+        return ()
+    no_normals = statics.has_player(state, seat, "player_no_normals")
+    found = [card for card in cards if not has(state, card, "cannot_be_special_summoned")]
+    return tuple(card for card in found if state.game.extra_monster[card] or not no_normals)
 
 
 def revive(state: State, seat: int, card: int) -> None:
@@ -143,6 +148,8 @@ def summon_extra(state: State, seat: int, options: tuple[Option, ...], kind: str
 
 def put_on_side(state: State, seat: int, option: Option, board: int, kind: str) -> None:
     """Summon an Extra Deck monster, whose materials go beneath it, to any side."""
+    if not summonable(state, seat, (option[0],)):
+        return
     for material in option[1]:
         card_moves.set_aside_attached(state, material, option[0])
     summon_to_side(state, seat, option[0], board, kind)
@@ -220,6 +227,8 @@ def summon_to_side(
     positions: tuple[str, ...] = ("atk", "def"),
 ) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
+    if not summonable(state, seat, (card,)):
+        return
     free = [column for column in columns if state.boards[board].front[column] < 0]
     words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
@@ -237,8 +246,9 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:
     """Let a player Special Summon a card into a free zone of their side, Hidden as well where the Terrain or FLIP allows it."""
-    positions = positions_there(state, seat, card, place, OPEN)
-    choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
+    if summonable(state, seat, (card,)):
+        positions = positions_there(state, seat, card, place, OPEN)
+        choices.choose(state, seat, [POSITIONS[position] for position in positions], _summoned_into, seat, card, place)
 
 
 def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
@@ -257,7 +267,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if has_room_for(state, seat, (card,)) and not has(state, card, "cannot_be_special_summoned"):
+    if has_room_for(state, seat, (card,)) and summonable(state, seat, (card,)):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 

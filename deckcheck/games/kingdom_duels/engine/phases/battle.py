@@ -5,8 +5,8 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, reveal
@@ -26,6 +26,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+
+MOST_REDIRECTIONS = 12
+"""Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
 
 
 def attack_allowed(state: State, seat: int) -> bool:
@@ -69,14 +72,14 @@ def _extra_attacks(state: State, card: int) -> list[Mod]:
 def grant_attack(state: State, card: int, targets: tuple[int, ...] | None = None) -> None:
     """Let a monster attack once more in this turn, only these targets if some are given (KD-BATTLE-02)."""
     if state.zone[card] == FRONT:
-        state.mods.append(Mod("extra_attack", card, targets, state.turn))
+        state.changes.append(Mod("extra_attack", card, targets, state.turn))
 
 
 def _spend_attack(state: State, attacker: int, target: int) -> None:
     """Take an attack from those that effects gave the monster and that suit the target, else that of the Battle Phase."""
     for mod in _extra_attacks(state, attacker):
         if mod.value is None or target in mod.value:
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             return
     state.attacks_left -= 1
 
@@ -173,18 +176,18 @@ def _begin(state: State, seat: int, attacker: int, target: int) -> None:
     state.moved[attacker] = state.turn
     direct = target <= FIRST_PLAYER
     if "direct_attack" in state.changes.kinds:
-        state.mods = [mod for mod in state.mods if mod.kind != "direct_attack"]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     if direct:
-        state.mods.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
+        state.changes.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
         note(state, "player_attacked", seat, attacker, FIRST_PLAYER - target)
         target = attacker
     else:
         note(state, "attack_declared", seat, attacker, target)
     state.attack = (attacker, target)
-    state.redirected = False
+    state.redirected = 0
     state.mark = mark_of(state, target)
     if "player_must_attack" in state.changes.kinds:
-        state.mods = [mod for mod in state.mods if mod.kind != "player_must_attack" or mod.card != -1 - seat]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "player_must_attack" or mod.card != -1 - seat])
     push(state, next_attack)
     if "attack_over" in state.game.listeners:
         push(state, fire, "attack_over", attacker, target)
@@ -203,10 +206,12 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     """Carry out an attack on a player: the ATK of the monster is the Battle Damage."""
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
-    amount = 0 if has(state, attacker, "inflicts_no_damage") else attack_value(state, attacker)
-    if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
-        amount //= 2
-    lose_lp(state, seat, min([amount, *values_of(state, attacker, "inflict_cap")]), "battle")
+    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    if not stands:
+        if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
+            amount //= 2
+        amount = 0 if has(state, attacker, "inflicts_no_damage") else min([amount, *values_of(state, attacker, "inflict_cap")])
+    lose_lp(state, seat, amount, "battle", stands=stands)
     state.attack = None
 
 
@@ -214,7 +219,7 @@ def queue_attack(state: State, attacker: int, target: int) -> None:
     """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
     in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
     they were asked for."""
-    state.mods.append(Mod("queued_attack", attacker, target, state.turn))
+    state.changes.append(Mod("queued_attack", attacker, target, state.turn))
     if state.attack is None:
         push_after_chain(state, next_attack)
 
@@ -226,7 +231,7 @@ def next_attack(state: State) -> None:
     if not waiting or state.attack is not None:
         return
     attacker, target = waiting[0].card, waiting[0].value
-    state.mods.remove(waiting[0])
+    state.changes.remove(waiting[0])
     state.kept.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     if state.zone[attacker] == FRONT and there and in_position(state, attacker):
@@ -238,7 +243,9 @@ def next_attack(state: State) -> None:
 def _negate_in_space(state: State) -> None:
     """Negate the attack if Space shelters its target, even a redirected attack."""
     if state.attack is not None and terrain_rules.shelters(state, *state.attack):
+        acting, state.acting = state.acting, -1  # no card does it
         negate_attack(state)
+        state.acting = acting
 
 
 def ask_royale(state: State) -> None:
@@ -263,13 +270,15 @@ def ask_royale(state: State) -> None:
 
 def redirect(state: State, target: int) -> None:
     """Redirect the attack to another monster. It counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
-    if state.attack is None or has(state, state.attack[0], "no_redirect"):
+    if state.attack is None or has(state, state.attack[0], "no_redirect") or state.zone[target] not in ON_FIELD_ZONES:
+        return
+    if state.redirected == MOST_REDIRECTIONS:
         return
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     state.attack = (attacker, target)
-    state.redirected = True
+    state.redirected += 1
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
     fire(state, "attacked", attacker, target, True)
@@ -279,7 +288,7 @@ def redirect(state: State, target: int) -> None:
 def attack_anew(state: State, attacker: int, target: int) -> None:
     """Carry out one of several attacks into which an attack was redirected."""
     state.attack = (attacker, target)
-    state.redirected = True
+    state.redirected += 1
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
     push(state, battle_step)
@@ -306,7 +315,7 @@ def battle_step(state: State) -> None:
         return
     direct = [mod for mod in state.changes.of("direct_attack") if mod.card == attacker == target]
     if direct:
-        state.mods.remove(direct[0])
+        state.changes.remove(direct[0])
         _hit_player(state, attacker, direct[0].value)
         return
     if mark_of(state, target) != state.mark:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, stands_as, terrain_of
 
-NO_DAMAGE = (0, 0)
+NO_DAMAGE: Final = (0, 0)
 Hurt = tuple[int, int, int]
 """The monster whose side takes Battle Damage, the one that inflicts it, and the amount before effects change it."""
 
@@ -72,7 +74,7 @@ def _compare(state: State, attacker: int, target: int) -> None:
     lost = tuple(card for card in dict.fromkeys(lost) if not has(state, card, "battle_proof"))  # before one of them is gone
     damage = _battle_damage(state, *hurt) if hurt is not None else NO_DAMAGE
     if "battle_pending" in state.game.listeners and (lost or damage[1]):
-        state.mods.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
+        state.changes.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
         push(state, _settle_battle, attacker, target, lost)
         fire(state, "battle_pending", attacker, target, lost, *damage)
         return
@@ -84,7 +86,7 @@ def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ..
     """Carry out a battle whose result players could answer: the damage that is left, and who falls."""
     pending = list(state.changes.of("pending_damage"))
     for mod in pending:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         lose_lp(state, -1 - mod.card, mod.value, "battle")
     if not _is_off(state, attacker, target):
         _ask_rescues(state, attacker, target, tuple(card for card in lost if not has(state, card, "battle_proof")))
@@ -102,15 +104,15 @@ def pending_damage(state: State) -> tuple[int, int]:
 def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     """Change the Battle Damage that a player is about to take, or let another player take it."""
     for mod in list(state.changes.of("pending_damage")):
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if amount <= 0 < mod.value and seat is None:
             fire(state, "damage_negated", -1 - mod.card, mod.value)
-        state.mods.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
+        state.changes.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
 
 
 def spare(state: State, card: int) -> None:
     """Keep a monster from falling in the battle that is being settled."""
-    state.mods.append(Mod("rescued", card, True, state.turn))
+    state.changes.append(Mod("rescued", card, True, state.turn))
 
 
 def attack_value(state: State, attacker: int) -> int:
@@ -148,25 +150,24 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
     rescue = state.game.effects[source].rescue
     if word == "yes" and rescue is not None:
         mark_used(state, seat, source, "turn", RESCUED)
-        state.mods.append(Mod("rescued", victim, True, state.turn))
+        state.changes.append(Mod("rescued", victim, True, state.turn))
         state.acting = state.cause = source
         rescue.pay(state, source, victim)
         state.cause = -1
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Destroy the monsters that lost the battle."""
-    saved = {card for card in lost if has(state, card, "rescued")}
+    """Destroy the monsters that lost the battle, both at once: what saves one of them finds the other still there."""
+    fallen = tuple(card for card in lost if not has(state, card, "rescued") and not saved(state, card, "battle"))
     if "rescued" in state.changes.kinds:  # also of one that would not have fallen: it holds for this battle only
-        state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "rescued"])
     stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(
-        card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
+        card
+        for card in fallen
+        if destroy(state, card, "battle", attacker if card == target else target, certain=True, stood=stood[card])
     )
     state.battle = None
-    for card in destroyed:
-        if stood[card] != printed_as(state, card):
-            state.mods.append(Mod("fell_as", card, stood[card], ON_FIELD))
     fire(state, "battled", attacker, target, destroyed)
 
 
@@ -201,6 +202,7 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
     if has(state, winner, "damage_stands"):
+        amount *= 2 if has(state, winner, "doubled_damage") else 1
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     if has(state, loser, "no_battle_damage"):
@@ -229,7 +231,7 @@ def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, 
     """End the battle: FLIPs of those that it revealed, each with its player then, and Hidden ATK monsters that hide again."""
     state.attack = None
     if "spared" in state.changes.kinds or "fell_as" in state.changes.kinds:
-        state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")]
+        state.changes = Changes([mod for mod in state.changes if mod.kind not in ("spared", "fell_as")])
     for card in reversed(again):
         push(state, _ask_hide_again, card)
     for card, seat in flipped:
@@ -237,5 +239,8 @@ def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, 
 
 
 def _ask_hide_again(state: State, card: int) -> None:
-    if state.zone[card] == FRONT and state.pos[card] == ATK and terrain_of(state, card).conceal != "never":
-        ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)
+    seat = seat_of(state, state.ctrl[card])
+    if state.zone[card] != FRONT or state.pos[card] != ATK or terrain_of(state, card).conceal == "never":
+        return
+    if not has(state, card, "cannot_be_hidden") and not has_player(state, seat, "player_no_hiding"):
+        ask(state, seat, "hide_again", card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
@@ -14,9 +16,9 @@ from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note
 from deckcheck.games.kingdom_duels.engine.teams import rotation_from
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
 
-COLORS = ("blue", "red")
-HAND_SIZE = 5
-REFUSED = -5
+COLORS: Final[tuple[str, ...]] = ("blue", "red")
+HAND_SIZE: Final = 5
+REFUSED: Final = -5
 """Marks a Challenge that a player did not agree to, among the uses of a card."""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import dummies
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -41,9 +43,9 @@ from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_pla
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
-DRAWN_INSTEAD = -80
+DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
-LAST_END_PHASE = 3
+LAST_END_PHASE: Final = 3
 """The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
 
@@ -114,14 +116,14 @@ def _draw_or_not(state: State, word: str, seat: int) -> None:
 
 def skip_next(state: State, seat: int, phase: str) -> None:
     """Let a player skip the next phase of a kind (draw, standby, main1, battle, main2), or the next turn (turn)."""
-    state.mods.append(Mod(f"skips_{phase}", -1 - seat, True, PERMANENT))
+    state.changes.append(Mod(f"skips_{phase}", -1 - seat, True, PERMANENT))
 
 
 def _is_skipped(state: State, phase: str) -> bool:
     """Return whether the turn player skips a phase; that is done with then."""
     for mod in state.changes.of(f"skips_{phase}"):
         if mod.card == -1 - state.active:
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             note(state, "phase_skipped", state.active, phase)
             return True
     return False
@@ -294,8 +296,8 @@ def _close(state: State) -> None:
 
 def forget_turn(state: State) -> None:
     """End the changes that lasted until now."""
-    if state.mods:
-        state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+    if state.changes:
+        state.changes = Changes([mod for mod in state.changes if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn])
 
 
 def _run_out(state: State) -> None:
@@ -332,11 +334,11 @@ def count_end_phases(state: State) -> None:
     home = state.players[state.active].board
     for mod in [mod for mod in state.changes.of("in_the_valley") if mod.value[0] == home]:
         board, place, passed = mod.value
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.ctrl[mod.card] != board or place_of(state, mod.card) != place:
             continue
         if passed + 1 < LAST_END_PHASE:
-            state.mods.append(mod._replace(value=(board, place, passed + 1)))
+            state.changes.append(mod._replace(value=(board, place, passed + 1)))
         elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
             state.acting = -1  # no card does it
             destroy(state, mod.card)

@@ -24,7 +24,7 @@ def refuse_bearer(state: State, seat: int, fact: Fact, target: int) -> str:
     options, cards = state.options, state.cards
     if fact.equip_only and not any(has_name(options, cards[target], name) for name in fact.equip_only):
         return "KH-EQUIP-04"
-    if not all(selector.fits(cards[target], True) for selector in fact.bearer):
+    if fact.bearer and not all(selector.fits(cards[target], True) for selector in fact.bearer):
         return "KH-EQUIP-04"
     worn = state.sides[seat].equipment.get(target)
     return "" if worn is None or cards[worn].key == fact.key else "KH-EQUIP-02"

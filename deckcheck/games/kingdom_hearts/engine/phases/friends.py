@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
@@ -40,14 +42,14 @@ def ally_kinds(state: State, seat: int) -> frozenset[str]:
     return _KINDS[group, state.options.card_play_restrictions]
 
 
-_FRIENDS = frozenset(("friend", "magic_friend"))
-_ALLIES = {
+_FRIENDS: Final = frozenset(("friend", "magic_friend"))
+_ALLIES: Final = {
     "Light": frozenset[str](),
     "": frozenset[str](),
     "Dark": frozenset(("dark",)),
     "XIII": frozenset(("nobody", "player")),
 }
-_KINDS = {
+_KINDS: Final = {
     (group, value): allies | _FRIENDS if value == "b" or group in ("Light", "") else allies
     for group, allies in _ALLIES.items()
     for value in ("a", "b")

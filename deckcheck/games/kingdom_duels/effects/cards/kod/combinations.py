@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -91,6 +91,8 @@ def _ways_to_use(state: State, seat: int, other: int) -> list[str]:
 
 def _rob(state: State, card: int, seat: int, targets: Targets) -> None:
     mark_used(state, seat, card, "duel", -1)
+    if state.zone[targets[0]] != GRAVE:
+        return
     words = _ways_to_use(state, seat, targets[0])
     if len(words) == 1:
         _use_loot(state, words[0], seat, targets[0])
@@ -115,11 +117,17 @@ def _not_robbed(state: State, card: int, seat: int) -> bool:
     return not is_used(state, seat, card, "duel", -1)
 
 
-def _tick(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-142: after two End Phases of the opponent the whole side blows up."""
-    state.counters[card] += 1
-    if state.counters[card] < 2:
-        return
+def _foes_phase(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase: of an opponent of the card's player."""
+    return data[0] in opponents(state, seat)
+
+
+def _ticked(state: State, card: int, seat: int, data: Data) -> bool:
+    return _foes_phase(state, card, seat, data) and marks.marked(state, card, "ticked")
+
+
+def _burst(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-142: in the second End Phase of the opponent the whole side blows up."""
     board = state.ctrl[card]
     if not actions.destroy(state, card, seat):
         return
@@ -178,7 +186,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-120": CardEffects(  # Spherical Time Bomb
         equip_to=conditions.both(conditions.foes, conditions.face_up),
-        triggers=(Trigger("standby", _explode, lambda state, card, seat, data: data[0] != seat and state.host[card] >= 0),),
+        triggers=(
+            Trigger(
+                "standby",
+                _explode,
+                lambda state, card, seat, data: _foes_phase(state, card, seat, data) and state.host[card] >= 0,
+            ),
+        ),
         plays_as=("spell",),
     ),
     "KOD-125": CardEffects(  # Graverobber
@@ -191,7 +205,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-142": CardEffects(  # Time Bomber
         statics=(Static("cannot_be_attacked", conditions.itself),),
-        triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
+        triggers=(
+            Trigger("end_phase", _burst, _ticked),
+            triggers.notes("end_phase", "ticked", _foes_phase, until=ON_FIELD, zone="field"),
+        ),
         plays_as=("monster",),
     ),
     "KOD-147": CardEffects(  # Mask of Darkness

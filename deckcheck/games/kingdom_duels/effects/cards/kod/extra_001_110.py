@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     statics,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -32,17 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-
-def _zombie(material: str, amount: int) -> CardEffects:
-    """A Zombie that is stronger each time it comes back."""
-
-    def react(state: State, card: int, seat: int, data: Data) -> None:
-        changes.modify_atk(state, card, amount, PERMANENT)
-
-    return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, triggers.from_graveyard),)
-    )
 
 
 def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -62,9 +52,11 @@ SPREAD = -70
 
 
 def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
-    """battle_begins: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    """battle_begins: it battles, and does not attack a monster in DEF position, which it does not pierce by itself."""
     if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
         return False
+    if data[1] == card or state.options.piercing_general:
+        return True
     return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
 
 
@@ -153,9 +145,9 @@ def _material_value(place: int, printed: str) -> Callable[[State, int, int], int
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
-    "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
-    "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
+    "KOD-026": lasting.zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
+    "KOD-027": lasting.zombie("Crawling Dragon", 160),  # Dragon Zombie
+    "KOD-028": lasting.zombie("Murder Circus", 135),  # Murder Circus Zombie
     "KOD-037": CardEffects(  # Wall Shadow
         summon=Summon("fusion", ("Labyrinth Wall", "Shadow Ghoul")),
         statics=(statics.self_static("cannot_be_attacked", conditions.on_terrain("Labyrinth")),),
@@ -167,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battle_begins", _ask_spread, _may_hurt, at_once=True),
             Trigger("damage", _spread_damage, _hurts_spreading, at_once=True),
             triggers.account(
-                "battled", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
+                "attack_over", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
             ),
         ),
     ),
@@ -202,6 +194,7 @@ CARDS: dict[str, CardEffects] = {
     # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
+        statics=(Static("effect_proof", lambda state, card, other: card == other and state.acting < 0),),  # by a Terrain
         triggers=(
             Trigger("battled", _note_kill, battles.beats(attacking=True), at_once=True),
             Trigger(

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -69,7 +69,7 @@ def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
 
 def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-140: a monster of the opponent becomes an equip of this one."""
-    if actions.equip(state, targets[0], card, seat):
+    if state.zone[targets[0]] == FRONT and actions.equip(state, targets[0], card, seat):
         _choose_shape(state, card, seat)
 
 

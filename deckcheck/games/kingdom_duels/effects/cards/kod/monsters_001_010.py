@@ -64,7 +64,7 @@ def _crash(state: State, card: int, seat: int, data: Data) -> None:
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-005: another DARK Beast or Demon goes beneath it and gives it its bonus."""
     atk, def_ = state.game.bonus[targets[0]]
-    if actions.attach(state, targets[0], card):
+    if conditions.own(state, card, targets[0]) and actions.attach(state, targets[0], card):
         changes.modify_atk(state, card, atk, ON_FIELD)
         changes.modify_def(state, card, def_, ON_FIELD)
 
@@ -101,12 +101,11 @@ def _stiff(state: State, card: int, seat: int, data: Data) -> None:
 
 def _melt_down(state: State, card: int, seat: int, data: Data) -> None:
     found = [other for other in places.graveyard(state, seat, "own") if METALIZED(state, card, other)]
-    choices.choose_card(state, seat, found, _melted, card)
+    choices.choose_card(state, seat, found, actions.to_deck)
 
 
-def _melted(state: State, other: int, card: int) -> None:
+def _melt(state: State, card: int, seat: int, data: Data) -> None:
     actions.tribute(state, card)
-    actions.to_deck(state, other)
 
 
 def _may_melt(state: State, card: int, seat: int, data: Data) -> bool:
@@ -196,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("position_changed", _stiff, triggers.turned_to_attack, at_once=True),
             Trigger("flipped", _stiff, triggers.turned_to_attack, at_once=True),
             triggers.notes("attack_declared", "stood", lambda state, card, seat, data: data[1] == card, zone="field"),
-            Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
+            Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn", cost=_melt),
         ),
     ),
 }

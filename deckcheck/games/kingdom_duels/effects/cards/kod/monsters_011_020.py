@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
+    statics,
     strikes,
     terrains,
     triggers,
@@ -142,9 +143,7 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "KOD-011": CardEffects(strike=Strike(_load, _can_load)),  # Catapult Turtle
-    "KOD-016": CardEffects(  # Garoozis
-        statics=(Static("effect_proof", _spell_monster_of_mine), Static("unaffected", _spell_monster_of_mine))
-    ),
+    "KOD-016": CardEffects(statics=statics.unaffected(_spell_monster_of_mine)),  # Garoozis
     "KOD-017": CardEffects(  # Garnecia Elefantis
         uses=(
             ActivatedEffect(

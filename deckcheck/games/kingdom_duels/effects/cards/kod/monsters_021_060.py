@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -93,13 +94,15 @@ def _by_warrior(state: State, card: int, seat: int, data: Data) -> bool:
         and by >= 0
         and state.zone[by] == FRONT
         and conditions.of_type("Warrior")(state, card, by)
+        and targetable(state, by, seat, card)
     )
 
 
 def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-031: it, and no other, may attack every Normal Monster in ATK position, each once."""
-    state.attacks_left = len(_rush_targets(state, card))
-    marks.mark(state, card, "rushing", True, state.turn)
+    if state.zone[card] == FRONT:
+        state.attacks_left = len(_rush_targets(state, card))
+        marks.mark(state, card, "rushing", True, state.turn)
 
 
 def _rushes_alone(state: State, card: int, other: int) -> bool:
@@ -241,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "KOD-048": CardEffects(  # Monster Tamer
-        uses=(ActivatedEffect(_tamed, targets=targets.monster("foe"), limit="turn"),),
+        uses=(ActivatedEffect(_tamed, targets=targets.monster("any", conditions.stranger), limit="turn"),),
         triggers=(control.gives_back("end_phase"),),
     ),
     "KOD-050": CardEffects(  # Demonic Wind Deity - Hyuga

@@ -33,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import last, total
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
@@ -115,9 +115,9 @@ def _below_original(state: State, card: int, other: int) -> bool:
 
 
 def _gate_down(state: State, card: int, seat: int, targets: Targets) -> None:
-    amount = atk_of(state, card)
-    changes.modify_atk(state, card, -amount)
-    changes.modify_def(state, card, amount // 2)
+    before = atk_of(state, card)
+    changes.modify_atk(state, card, -before)
+    changes.modify_def(state, card, (before - atk_of(state, card)) // 2)
 
 
 def _attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -237,7 +237,9 @@ CARDS: dict[str, CardEffects] = {
     "KOD-122": CardEffects(  # Gatekeeper
         uses=(
             ActivatedEffect(
-                _gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False
+                _gate_down,
+                can=lambda state, card, seat: state.phase == BATTLE and state.active in opponents(state, seat),
+                slow=False,
             ),
         ),
         by_phase=True,

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -36,7 +36,8 @@ def _dodged(state: State, word: Any, attacker: int, target: int) -> None:
     column = state.col[target]
     if word == "stay" or state.attack is None or not terrains.move(state, target, word - 1):
         return
-    marks.mark(state, target, "dodged", column)
+    if not marks.marked(state, target, "dodged"):
+        marks.mark(state, target, "dodged", column)
     if conditions.of_type("Toon")(state, target, attacker):
         state.mark = mark_of(state, target)
     else:
@@ -48,6 +49,7 @@ def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
     free = -1 in state.boards[state.ctrl[target]].front and not has(state, target, "cannot_move")
     return (
         state.attack is not None
+        and state.phase == BATTLE
         and conditions.first_copy_in_force(state, card)
         and free
         and conditions.of_type("Toon")(state, card, target)
@@ -126,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("battle_proof", _toon_among_equals),),
         triggers=(
             Trigger("attacked", _dodge, _may_dodge),
-            Trigger("main", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
+            triggers.account("battle_phase_ends", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
         ),
     ),
     "KOD-107": CardEffects(  # Spell Reflecting Armor

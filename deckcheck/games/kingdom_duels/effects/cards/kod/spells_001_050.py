@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -76,15 +77,11 @@ def _set_free(state: State, card: int, seat: int, data: Data) -> None:
 SHIELDED = marks.marked_by("shielded")
 
 
-def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
+def _dead_options(state: State, seat: int) -> tuple[Option, ...]:
     """Zombies of the Extra Deck and their materials in the player's graveyard."""
-    found = []
-    grave = [card for card in places.graveyard(state, seat, "own") if not conditions.of_type("Undead")(state, card, card)]
-    for card in state.players[seat].extra:
-        way = state.game.effects[card].summon
-        if way is not None and way.kind == "alter" and way.by == "Zombie":
-            found += [(card, other) for other in grave if state.game.name[other] in way.materials][:1]
-    return found
+    living = conditions.both(conditions.is_monster, conditions.no(conditions.of_type("Undead")))
+    dead = [card for card in places.graveyard(state, seat, "own") if living(state, card, card)]
+    return summons.alter_options(state, seat, "Zombie", sources=dead)
 
 
 def _can_call(state: State, card: int, seat: int) -> bool:
@@ -97,24 +94,19 @@ def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _call_next(state: State, card: int, seat: int, left: int) -> None:
-    options = _dead_options(state, seat)
-    if left and options and summons.room(state, seat):
-        words = tuple(state.refs[option[0]] for option in options)
-        choices.choose(state, seat, (*words, "done"), _called, card, seat, left, words, tuple(options))
+    if left and _can_call(state, card, seat):
+        words = ("summon", "done") if left < 3 else ("summon",)
+        choices.choose(state, seat, words, _called, card, seat, left)
 
 
-def _called(
-    state: State, word: str, card: int, seat: int, left: int, words: tuple[str, ...], options: tuple[tuple[int, int], ...]
-) -> None:
-    if word != "done":
-        zombie, material = options[words.index(word)]
+def _called(state: State, word: str, card: int, seat: int, left: int) -> None:
+    if word == "summon":
         choices.later(state, _call_next, card, seat, left - 1)
-        summons.special_summon(state, seat, (zombie,), then=_risen, arguments=(material, card))
+        summons.summon_extra(state, seat, _dead_options(state, seat), "alter", (_risen, (card,)))
 
 
-def _risen(state: State, zombie: int, material: int, card: int) -> None:
+def _risen(state: State, zombie: int, card: int) -> None:
     if state.zone[zombie] == FRONT:
-        actions.attach(state, material, zombie)
         marks.unmark(state, "risen", card=zombie)
         marks.mark(state, zombie, "risen", card, PERMANENT)
 

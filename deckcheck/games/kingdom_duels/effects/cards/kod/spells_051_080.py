@@ -24,9 +24,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, source_of
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -40,9 +41,8 @@ def _lasting_trap(state: State, card: int, other: int) -> bool:
 
 def _force(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-058: half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
-    marks.unmark(state, "exhausted", card=card)
-    marks.mark(state, card, "exhausted", (seat, state.turn), PERMANENT)
-    foes = places.others(state, seat)
+    changes.change_player(state, seat, "player_no_attacks")
+    foes = choices.targetable_players(state, seat, places.others(state, seat))
     if len(foes) == 1:
         _drain_life(state, foes[0], targets[0])
     else:
@@ -73,19 +73,10 @@ def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets
 
 def _drain_life(state: State, victim: int, monster: int) -> None:
     board = state.boards[changes.home(state, victim)]
-    lost = board.lp - board.lp // 2
-    board.lp -= lost
-    note(state, "lp_lost", victim, lost, board.lp, "effect", source_of(state))
-    gain = max(0, min(lost, 4000 - atk_of(state, monster)))
+    before = board.lp
+    lose_lp(state, victim, before - before // 2, "cost")  # it is not damage
+    gain = max(0, min(before - board.lp, 4000 - atk_of(state, monster)))
     changes.modify_atk(state, monster, gain, ON_FIELD)
-
-
-def _exhausted(state: State, card: int, other: int) -> bool:
-    """KOD-058: its player declares no attack in this turn."""
-    return other >= 0 and any(
-        turn == state.turn and state.ctrl[other] == changes.home(state, seat)
-        for seat, turn in marks.marks(state, card, "exhausted")
-    )
 
 
 def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -122,9 +113,12 @@ def _truth(state: State, card: int, seat: int, targets: Targets) -> None:
     if targets:
         piles.look(state, seat, targets)
         return
-    for other in places.others(state, seat)[:1]:
-        piles.look(state, seat, state.players[other].hand)
-        changes.change_player(state, other, "player_hand_open")
+    choices.choose_opponent(state, seat, _open_hand, seat)
+
+
+def _open_hand(state: State, opponent: int, seat: int) -> None:
+    piles.look(state, seat, state.players[opponent].hand)
+    changes.change_player(state, opponent, "player_hand_open")
 
 
 def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -146,7 +140,11 @@ def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 def _blessing(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.gain_lp(state, seat, 300 * len(places.field_monsters(state, seat)))
-    choices.pick_up_to(state, seat, places.field_monsters(state, seat, "own"), 5, _bless)
+    choices.pick_up_to(state, seat, _own_targets(state, card, seat), 5, _bless)
+
+
+def _own_targets(state: State, card: int, seat: int) -> list[int]:
+    return targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
 
 
 def _bless(state: State, chosen: Targets) -> None:
@@ -227,6 +225,9 @@ def _can_multiply(state: State, card: int, seat: int) -> list[Targets]:
 
 def _rise(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-055: the water stays as long as the monster."""
+    if state.zone[targets[0]] != FRONT:
+        actions.destroy(state, card, seat)
+        return
     marks.mark(state, card, "swims", targets[0])
     terrains.tint_all("water", "earth")(state, card, seat, targets)
 
@@ -265,10 +266,7 @@ CARDS: dict[str, CardEffects] = {
             resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, _lasting_trap)
         )
     ),
-    "KOD-058": CardEffects(  # Force
-        activate=ActivatedEffect(_force, targets=targets.monster("any", conditions.face_up)),
-        statics=(Static("cannot_attack", _exhausted, zone="any"),),
-    ),
+    "KOD-058": CardEffects(activate=ActivatedEffect(_force, targets=targets.monster("any", conditions.face_up))),  # Force
     "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
     "KOD-063": CardEffects(activate=ActivatedEffect(_multiply, targets=_can_multiply)),  # Multiply
     "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth

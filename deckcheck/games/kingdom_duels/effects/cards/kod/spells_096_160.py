@@ -30,14 +30,14 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
     words = ["remove" if conditions.of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
-    if state.ctrl[targets[0]] != changes.home(state, seat):
+    if state.ctrl[targets[0]] in foe_boards(state, changes.home(state, seat)):
         words.insert(0, "take control")
     choices.choose(state, seat, words, _controlled, card, seat, targets[0])
 
@@ -48,7 +48,7 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
     elif word == "hypnotize":
         changes.add_type(state, target, "Hypnotized")
     else:
-        state.mods = [mod for mod in state.mods if mod.card != target or mod.kind != "type" or mod.value != "Hypnotized"]
+        changes.take_type(state, "Hypnotized", target)
 
 
 def _light_and_dark(state: State, cards: Targets) -> bool:
@@ -79,7 +79,8 @@ def _chained(state: State, card: int, other: int) -> bool:
     if other < 0 or state.zone[other] != FRONT:
         return False
     held = any(
-        turn == state.turn and state.ctrl[other] != changes.home(state, by) for by, turn in marks.marks(state, card, "chaining")
+        turn == state.turn and state.ctrl[other] in foe_boards(state, changes.home(state, by))
+        for by, turn in marks.marks(state, card, "chaining")
     )
     return held and (conditions.is_normal(state, card, other) or "Alter" in state.game.types[other])
 
@@ -89,7 +90,8 @@ def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _continuous(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.row_cards(state, seat, "foe") if conditions.is_continuous(state, card, other)]
+    found = [other for other in places.row_cards(state, seat, "foe") if conditions.is_continuous(state, card, other)]
+    return targets.allowed(state, card, seat, found)
 
 
 def _normals_of_eight(state: State, cards: Targets) -> bool:
@@ -230,7 +232,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_brain_control, targets=targets.monster("any"), limit="duel"),
         triggers=(control.gives_back("standby"),),
     ),
-    "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
+    "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _light_and_dark, hand=True))),  # Chaos Ritual
     "KOD-124": CardEffects(  # Bandit
         activate=ActivatedEffect(_raid)
     ),
@@ -241,5 +243,5 @@ CARDS: dict[str, CardEffects] = {
     "KOD-137": CardEffects(  # Magical Neutralizing Force Field
         activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
     ),
-    "KOD-143": rituals.ritual(rituals.ritual_materials(2, 5, _normals_of_eight)),  # Chaos Black Magic Ritual
+    "KOD-143": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _normals_of_eight)),  # Chaos Black Magic Ritual
 }

@@ -96,7 +96,7 @@ def _attack_on_wall(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _other_players(state: State, card: int, other: int) -> bool:
-    return other < 0 and marks.stands_open(state, card) and state.players[-1 - other].board != state.ctrl[card]
+    return marks.stands_open(state, card) and statics.its_opponents(state, card, other)
 
 
 def _alone_in_main(state: State, card: int, seat: int, data: Data) -> bool:

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    lasting,
     marks,
     places,
     situations,
@@ -16,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,7 +28,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -37,11 +37,19 @@ def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-103: one of its materials comes back."""
+    """LEN-103: one of its materials comes back; where nobody saw them, one of their names."""
     names = state.game.effects[card].summon
     assert names is not None
-    cards = places.own_cards(state, card, seat, ("graveyard",), (conditions.named(*names.materials),))
+    cards = [other for other in marks.marked_cards(state, "fused_into", card) if state.zone[other] == GRAVE]
+    if not marks.marked_cards(state, "fused_into", card):
+        cards = places.own_cards(state, card, seat, ("graveyard",), (conditions.named(*names.materials),))
     summons.special_summon(state, seat, cards)
+
+
+def _note_materials(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "fused_into", value=card)
+    for other in data[1]:
+        marks.mark(state, other, "fused_into", card, PERMANENT)
 
 
 def _poison_another(state: State, card: int, seat: int, data: Data) -> None:
@@ -55,17 +63,10 @@ def _poisonable(state: State, card: int, seat: int) -> list[int]:
     ]
 
 
-def _note_poison(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-109: whether the other monster was Poisoned when the attack was declared; its types are gone once it is destroyed."""
-    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "faces_poison"]
-    if conditions.of_type("Poisoned")(state, card, data[1] if data[0] == card else data[0]):
-        changes.change(state, card, "faces_poison")
-
-
 def _beat_unpoisoned(state: State, card: int, seat: int, data: Data) -> bool:
-    if not triggers.wins_battle(state, card, seat, data) or conditions.flagged("faces_poison")(state, card, card):
-        return False
-    return bool(_poisonable(state, card, seat))
+    """LEN-109: it destroyed a monster that was not Poisoned, though it may have fallen itself."""
+    beaten = battles.beats(conditions.no(conditions.of_type("Poisoned")))
+    return beaten(state, card, seat, data) and bool(_poisonable(state, card, seat))
 
 
 def _metal_twin(material: str, other: str) -> CardEffects:
@@ -115,14 +116,12 @@ def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
 
 
 # Its obstructions are those of a Tilemap, which there never is.
-_BREAKS_DEFENCE = statics.self_static(
-    "half_piercing", conditions.battling(lambda state, card, other: not has(state, other, "battle_proof"))
-)
-
-
 CARDS: dict[str, CardEffects] = {
+    "LEN-011": lasting.zombie("Deepsea Shark", 190),  # Corroding Shark
     "LEN-020": CardEffects(  # Demonic Heavy Tank of the Labyrinth
-        summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"), statics=(_BREAKS_DEFENCE,)
+        summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),
+        statics=battles.FELLS_FACE_UP[:1],
+        triggers=battles.FELLS_FACE_UP[1:],
     ),
     "LEN-025": CardEffects(  # Harpie Queens
         summon=Summon("alter", ("Harpie Lady",), by="Swarm"),
@@ -165,15 +164,15 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-103": CardEffects(  # Chimaera the Winged Phantom Beast
         summon=Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
-        triggers=(Trigger("left_field", _free_material, triggers.self_event, optional=True, limit="turn"),),
+        triggers=(
+            Trigger("left_field", _free_material, triggers.self_event, optional=True, limit="turn"),
+            triggers.account("materials_used", _note_materials, triggers.self_event),
+        ),
     ),
     "LEN-109": CardEffects(  # Rainbow Snake Eingana
         summon=Summon("ritual", by="Snake Fangs Ritual"),
         statics=(Static("half_piercing", situations.attacking(conditions.of_type("Poisoned"))),),
-        triggers=(
-            Trigger("attacked", _note_poison, lambda state, card, seat, data: card in data[:2], at_once=True),
-            Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
-        ),
+        triggers=(Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn", zone="any"),),
     ),
     "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),  # Raremetal Knight
     "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),  # Raremetal Valkyrie

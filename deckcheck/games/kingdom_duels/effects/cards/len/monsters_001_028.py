@@ -180,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-016": CardEffects(  # Beautiful Monster Tamer
-        uses=(ActivatedEffect(_tame, targets=targets.monster("foe")),),
+        uses=(ActivatedEffect(_tame, targets=targets.monster("any", conditions.stranger)),),
         statics=(Static("may_wear", conditions.both(conditions.own, conditions.name_has("Monster Tamer")), _takes_whips),),
         triggers=(control.gives_back("end_phase"),),
     ),

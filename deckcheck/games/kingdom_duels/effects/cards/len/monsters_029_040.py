@@ -41,7 +41,7 @@ def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-029: Integration monsters on Deserts, each once per turn, with the free Deserts."""
     walkers = [monster for monster in places.field_monsters(state, seat, "own") if "Integration" in state.game.types[monster]]
     walkers = [other for other in walkers if _on_desert(state, other, seat) and not marks.marked(state, other, "walked")]
-    return [(other, *zone) for other in walkers for zone in targets.free_own("Desert")(state, card, seat)]
+    return [(other, *zone) for other in walkers for zone in targets.free_own("Desert")(state, other, seat)]
 
 
 def _walk(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -155,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-055": CardEffects(  # Oni Tank T-34
         statics=(
-            statics.self_static("also_attribute", value="dark"),
+            statics.also("dark"),
             *statics.unbound(
                 conditions.both(conditions.itself, situations.in_battle_phase, situations.while_(situations.its_turn)),
                 statics.foes_that(conditions.face_up),

@@ -51,7 +51,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-099: another one comes, Hidden, from deck or hand."""
     cards = places.own_cards(state, card, seat, ("deck", "hand"), (conditions.named("Ashingray"),))
-    summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=actions.shuffle_after, arguments=(seat,))
+    summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True)
 
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
@@ -61,7 +61,7 @@ def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _skip_draw(state: State, player: int) -> None:
-    changes.change_player(state, player, "player_no_draw", lasting.turns_until(state, player))
+    actions.skip_next(state, player, "draw")
 
 
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
@@ -137,7 +137,7 @@ def _sorcery_chosen(state: State, word: str, seat: int, spell: int) -> None:
     if word == "copy":
         spells.run_spell(state, seat, spell)
     else:
-        choices.choose_opponent(state, seat, changes.damage, 200)
+        choices.target_opponent(state, seat, changes.damage, 200)
 
 
 def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:

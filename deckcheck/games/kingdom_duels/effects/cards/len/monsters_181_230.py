@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -19,27 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-
-def _fells_face_up(state: State, card: int, other: int) -> bool:
-    """LEN-188: it attacks a monster that was face-up when the attack was declared and that battle destroys."""
-    if state.battle is None or other != card or card != state.battle[0]:
-        return False
-    target = state.battle[1]
-    return not conditions.flagged("was_hidden")(state, card, target) and not has(state, target, "battle_proof")
-
-
-_NOTE_HIDDEN = triggers.account(
-    "attacked",
-    lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
-    lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
-)
 
 
 def _to_space(state: State, card: int, seat: int, data: Data) -> None:
@@ -143,7 +129,7 @@ def _lead_astray(state: State, chosen: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "LEN-188": CardEffects(  # Spear Dragon
-        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
+        statics=battles.FELLS_FACE_UP[:1], triggers=(*battles.FELLS_FACE_UP[1:], *lasting.tired(sleepy=False))
     ),
     "LEN-189": CardEffects(  # Giant Virus
         triggers=(

@@ -58,8 +58,9 @@ def _lie_down(state: State, card: int) -> bool:
 
 
 _DRAWING_SPELLS = conditions.has_id(
-    "SOE-064", "LEN-032", "LEN-130", "LEN-148", "LEN-164", "MLY-008", "TEG-096", "TEG-097", "TEG-110", "NPH-009", "NPH-010",
-    "NPH-049", "NPH-092", "NPH-126", "NPH-141", "NPH-150", "NPH-151", "ORB-020", "ORB-051", "ORB-097", "ORB-143", "PYL-058",
+    "SOE-064", "LEN-032", "LEN-126", "LEN-130", "LEN-148", "LEN-164", "MLY-008", "TEG-096", "TEG-097", "TEG-110", "NPH-009",
+    "NPH-010", "NPH-049", "NPH-092", "NPH-126", "NPH-141", "NPH-150", "NPH-151", "ORB-020", "ORB-051", "ORB-097", "ORB-143",
+    "PYL-058",
 )  # fmt: skip
 """LEN-112: the Spells with which their player draws."""
 

@@ -66,7 +66,7 @@ def _ladies(state: State, card: int, seat: int) -> list[int]:
 
 
 def _split(state: State, card: int, seat: int, targets: Targets) -> None:
-    summons.special_summon(state, seat, _ladies(state, card, seat), then=actions.shuffle_after, arguments=(seat,))
+    summons.special_summon(state, seat, _ladies(state, card, seat))
 
 
 def _bites(state: State, card: int, seat: int, data: Data) -> bool:

@@ -213,7 +213,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-045": CardEffects(  # Soul Release
         activate=ActivatedEffect(
             _release,
-            can=lambda state, card, seat: bool(places.graveyard(state, seat)),
+            can=lambda state, card, seat: any(targetable(state, other, seat, card) for other in places.graveyard(state, seat)),
             cost=lasting.choose_targets_as_cost(places.graveyard, 5),
         )
     ),

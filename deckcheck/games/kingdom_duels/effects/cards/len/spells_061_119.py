@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
@@ -52,7 +52,17 @@ def _equip_revived(state: State, monster: int, card: int, seat: int) -> None:
 def _equip_now(state: State, monster: int, card: int, seat: int) -> None:
     if state.zone[monster] == FRONT and state.zone[card] == BACK:
         actions.equip(state, card, monster, seat)
-        lasting.bind(state, card, monster)
+
+
+def _bind_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-105: who wears it now falls with it, an Alter Monster that was made of the first one as well."""
+    marks.unmark(state, "bound", value=card)
+    lasting.bind(state, card, state.host[card])
+
+
+def _worn_anew(state: State, card: int, seat: int, data: Data) -> bool:
+    """equipped: the card itself; materials_used: for a monster that it has passed on to."""
+    return bool(data[0] in (card, state.host[card]))
 
 
 def _drop_unequipped(state: State, card: int) -> None:
@@ -89,8 +99,7 @@ def _meteor(state: State, card: int, seat: int, targets: Targets) -> None:
     board, column = terrain_at(targets[0])
     terrains.replace_terrain(state, board, column, "Wasteland (fire)")
     for place in (column - 1, column + 1):
-        monster = strikes.struck_monster(state, board, place)
-        if monster >= 0:
+        for monster in strikes.monsters_there(state, board, place):
             lasting.lock_into(state, monster, ATK, changes.END)
             changes.change(state, monster, "swapped")
 
@@ -213,7 +222,10 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.in_graveyard("own", conditions.is_monster, _zombie_or_normal),
         ),
         equip_to=_zombie_or_normal,
-        triggers=(lasting.UNBIND,),
+        triggers=(
+            *(Trigger(event, _bind_bearer, _worn_anew, at_once=True) for event in ("equipped", "materials_used")),
+            lasting.UNBIND,
+        ),
     ),
     "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
     "LEN-110": CardEffects(  # Rainbow-Colored Blessing

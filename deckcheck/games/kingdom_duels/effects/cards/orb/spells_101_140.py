@@ -49,7 +49,7 @@ def _soldiers_atk(state: State, card: int, seat: int) -> int:
 
 
 def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.skip_battle_phase(state)
+    changes.change_player(state, seat, "player_no_attacks")
     if _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
         choices.choose(state, seat, ("hand", "deck"), _driven_off, targets[0])
 
@@ -113,7 +113,7 @@ def _full_gravitation(state: State, card: int, seat: int, targets: Targets) -> N
         else:
             actions.erode(state, other)
     if len(found) > 1:
-        choices.choose_opponent(state, seat, _offer_draw, len(found) // 2)
+        choices.target_opponent(state, seat, _offer_draw, len(found) // 2)
 
 
 def _offer_draw(state: State, opponent: int, number: int) -> None:

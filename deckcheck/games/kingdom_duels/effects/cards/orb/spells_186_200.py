@@ -131,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-189": CardEffects(  # Orichalcos Deuteros
         activate=unions.attaches_to("The Barrier of Orichalcos"),
-        triggers=(Trigger("main", _renew, _first_main, zone="attached"),),
+        triggers=(Trigger("main", _renew, _first_main, limit="turn", zone="attached"),),
         uses=(
             ActivatedEffect(
                 _drive_off,
@@ -155,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attack_declared", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
-        rituals.ritual_materials(1, 5, lambda state, cards: rituals.total_level(state, cards) >= 6, hand=True)
+        rituals.ritual_materials(1, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 6, hand=True)
     ),
     "ORB-199": CardEffects(  # Raise Body Heat
         activate=ActivatedEffect(

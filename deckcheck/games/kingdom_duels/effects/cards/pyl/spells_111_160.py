@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -38,7 +39,9 @@ def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-133, PYL-135: nothing while "Pyramid of Light" lies there, else two or more monsters of ten Levels."""
-    sets = rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 10)(state, card, seat)
+    sets = rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 10)(
+        state, card, seat
+    )
     rows = places.row_cards(state, seat, "own")
     lit = any(conditions.both(conditions.face_up, conditions.named("Pyramid of Light"))(state, card, other) for other in rows)
     return [(), *sets] if lit and summons.room(state, seat) else sets
@@ -62,7 +65,8 @@ def _back(state: State, word: str, card: int, seat: int) -> None:
 
 def _row(state: State, card: int, other: int) -> int:
     """PYL-140: the cards in the Backrow of the card's controller."""
-    return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
+    mine = side_of(state, card)
+    return 300 * sum(there >= 0 and side_of(state, there) == mine for there in state.boards[mine].back)
 
 
 _OBLIGED = ("Fallen", "Ascended")
@@ -77,7 +81,7 @@ def _obliged(state: State, word: str, seat: int) -> None:
         for player in reversed(places.everyone(state, seat)):
             choices.later(state, _must_alter, player)
     if word != "alter":
-        choices.choose_opponent(state, seat, _must_summon, seat)
+        choices.target_opponent(state, seat, _must_summon, seat)
 
 
 def _must_alter(state: State, seat: int) -> None:
@@ -139,7 +143,7 @@ def _call_guard(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "PYL-111": rituals.ritual(  # Ritual Rebirth of Nephthys
-        rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8, hand=True)
+        rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 8, hand=True)
     ),
     "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),  # Blue Potion
     "PYL-118": CardEffects(  # Book of Life

@@ -13,11 +13,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     spells,
     statics,
     summons,
-    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,35 +28,28 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, source_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of, level_of
 
 
 def _highest(state: State, card: int, other: int) -> int:
     """ROA-005: one more than the highest ATK of the others; another Avatar is omitted, for it would look back."""
-    found = [
-        atk_of(state, monster)
-        for board in terrains.every_board(state)
-        for monster in state.boards[board].front
-        if monster >= 0 and state.game.name[monster] != state.game.name[card]
-    ]
+    found = [atk_of(state, monster) for monster in all_monsters(state) if state.game.name[monster] != state.game.name[card]]
     return max(found, default=0) + 1
 
 
 def _moon_shines(state: State, card: int, other: int) -> bool:
     rows = places.row_cards(state, changes.controller(state, card))
     return any(
-        conditions.face_up(state, card, candidate)
-        and {"Continuous", "Spell"} <= state.game.types[candidate]
+        conditions.is_continuous(state, card, candidate)
+        and conditions.is_spell(state, card, candidate)
         and conditions.name_has("Moon")(state, card, candidate)
         for candidate in rows
     )
 
 
 def _materials(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-029: the Fusion Materials that are beneath it."""
-    way = state.game.effects[card].summon
-    assert way is not None
-    found = tuple(other for other in actions.attached_to(state, card) if state.game.name[other] in way.materials)
+    """ROA-029: its Fusion Materials that are beneath it, or in a graveyard since they were detached."""
+    found = tuple(other for other in summons.original_materials(state, card) if state.zone[other] in (UNDER, GRAVE))
     return [found] if found and costs.can_tribute_itself(state, card, seat) else []
 
 
@@ -210,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(statics.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
-        triggers=(triggers.guard(limit="duel"),),
+        triggers=(triggers.guard(limit="duel", anyone=True),),
     ),
     "ROA-029": CardEffects(  # Machiners Force
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
@@ -219,6 +211,7 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
+        triggers=(summons.NOTES_MATERIALS,),
     ),
     "ROA-039": CardEffects(  # Green Baboon, Defender of the Forest
         summon=Summon("ritual", by="Forest Protector Ritual"),

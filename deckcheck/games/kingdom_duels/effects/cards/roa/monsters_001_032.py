@@ -54,7 +54,9 @@ def _machine_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _lay_waste(state: State, card: int, seat: int, data: Data) -> None:
-    terrains.ask_terrains(state, seat, (state.ctrl[data[1]],), 1, "Wasteland", least=1)
+    """ROA-026: a Terrain of the side that is attacked, where a player is attacked directly as well."""
+    direct = [changes.home(state, mod.value) for mod in state.changes.of("direct_attack") if mod.card == data[0]]
+    terrains.ask_terrains(state, seat, (direct or [state.ctrl[data[1]]])[:1], 1, "Wasteland", least=1)
 
 
 def _distance(state: State, card: int, other: int) -> int:
@@ -179,7 +181,7 @@ CARDS: dict[str, CardEffects] = {
         strike=strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
     ),
     "ROA-024": CardEffects(  # Saint Knight Ishzark
-        triggers=(Trigger("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie")), at_once=True),)
+        triggers=(triggers.account("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie"))),)
     ),
     "ROA-026": CardEffects(  # Machiners Soldier
         triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)

@@ -125,6 +125,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-034": CardEffects(  # Leprechaun
         saves=_spares_both,
+        saves_anyway=True,
         shield=_harmless,
         uses=(
             ActivatedEffect(

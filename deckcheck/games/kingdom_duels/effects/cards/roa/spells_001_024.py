@@ -149,7 +149,7 @@ def _open_foes(state: State, seat: int) -> list[int]:
 
 def _overpower(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-017: a Vampire may attack an opponent without monsters in ATK position, for 1000 damage at most."""
-    choices.choose_player(state, seat, _open_foes(state, seat), _overpowered, targets[0], card)
+    choices.pick_player(state, seat, _open_foes(state, seat), _overpowered, targets[0], card)
 
 
 def _overpowered(state: State, opponent: int, monster: int, card: int) -> None:
@@ -180,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
         rituals.ritual_materials(
-            1, 5, rituals.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed")))
+            1, rituals.MANY, rituals.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed")))
         ),
         instead_of_normal=True,
     ),

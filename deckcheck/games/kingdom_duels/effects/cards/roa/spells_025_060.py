@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, push
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -35,8 +35,8 @@ def _earthen(state: State, card: int, seat: int) -> list[int]:
     return [
         other
         for other in places.row_cards(state, seat)
-        if conditions.face_up(state, card, other)
-        and {"Continuous", "Spell"} <= state.game.types[other]
+        if conditions.is_continuous(state, card, other)
+        and conditions.is_spell(state, card, other)
         and conditions.of_attribute("earth")(state, card, other)
     ]
 
@@ -78,8 +78,11 @@ def _bearers_for(state: State, equip: int, seat: int) -> list[int]:
     fits = state.game.effects[equip].equip_to
     if fits is None or state.game.slow[equip]:
         return []
-    own = places.field_monsters(state, seat, "own")
-    return [other for other in own if conditions.face_up(state, equip, other) and fits(state, equip, other)]
+    own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, equip, other)]
+    before, state.ctrl[equip] = state.ctrl[equip], changes.home(state, seat)  # whose card it will be
+    found = [other for other in own if fits(state, equip, other)]
+    state.ctrl[equip] = before
+    return found
 
 
 def _rearmed(state: State, word: str, equip: int, seat: int) -> None:
@@ -193,7 +196,9 @@ def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> Non
         summons.ritual_summon(state, card, seat, ())
 
 
-_FOREST_RITUAL = rituals.ritual(rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 7))
+_FOREST_RITUAL = rituals.ritual(
+    rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7)
+)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -203,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-035": CardEffects(  # Poison Bowgun
         equip_to=conditions.face_up,
-        triggers=(Trigger("battled", triggers.poison_attacked, lambda state, card, seat, data: data[0] == state.host[card]),),
+        triggers=triggers.poisons_attacked(lambda state, card, seat, data: data[0] == state.host[card]),
         watch=_reduced_in_forest,
     ),
     "ROA-036": CardEffects(  # Deep Forest

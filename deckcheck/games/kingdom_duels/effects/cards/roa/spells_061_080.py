@@ -12,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     resolves,
-    situations,
     statics,
     summons,
     targets,
@@ -21,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of
 
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
@@ -43,7 +42,9 @@ def _laser(state: State, card: int, other: int) -> int:
 def _plates(state: State, card: int, own_turn: bool) -> int:
     """ROA-076: for every Equip card of the bearer, ATK in the player's turn and DEF in others."""
     equips = [other for other in actions.equips_of(state, state.host[card]) if state.game.equip[other]]
-    return 250 * len(equips) if situations.its_turn(state, card, card) == own_turn else 0
+    board = changes.home(state, state.active)
+    now = board == state.ctrl[card] if own_turn else board in foe_boards(state, state.ctrl[card])
+    return 250 * len(equips) if now else 0
 
 
 def _take_blow(state: State, card: int, victim: int, cause: str) -> bool:
@@ -98,9 +99,8 @@ def _bait(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _baited(state: State, target: int, card: int) -> None:
-    if state.host[card] >= 0:
+    if state.host[card] >= 0 and battles.force_attack(state, state.host[card], target):
         marks.mark(state, card, "baits", True, state.turn)
-        battles.force_attack(state, state.host[card], target)
 
 
 def _may_bait(state: State, card: int, seat: int, data: Data) -> bool:
@@ -181,7 +181,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("atk", conditions.its_bearer, _laser),),
         triggers=(
             triggers.notes("battle_begins", "sears", _sears, until=ON_FIELD, zone="field"),
-            triggers.forgets("battled", "sears", zone="field"),
+            triggers.forgets("attack_over", "sears", zone="field"),
         ),
     ),
     "ROA-076": CardEffects(  # Laminate Armor

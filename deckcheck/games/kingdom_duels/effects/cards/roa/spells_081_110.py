@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, level_of
 
-_SEVEN = rituals.ritual(rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 7))
+_SEVEN = rituals.ritual(rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7))
 
 
 def _weaker(state: State, card: int, other: int) -> bool:
@@ -78,14 +78,13 @@ def _boxed(state: State, card: int, seat: int) -> list[Targets]:
     return targets.one_of([other for other in there if _TOY(state, card, other)])
 
 
+def _take_out(state: State, card: int, seat: int, chosen: Targets) -> None:
+    if state.host[chosen[0]] == card:
+        summons.special_summon(state, seat, chosen, then=_unpacked)
+
+
 def _unpacked(state: State, card: int) -> None:
     state.host[card] = -1
-
-
-def _box_ends(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "ends_passed")
-    if len(marks.marks(state, card, "ends_passed")) >= 3:
-        actions.to_graveyard(state, card)
 
 
 def _note_stand(state: State, card: int, seat: int, data: Data) -> None:
@@ -101,17 +100,22 @@ def _withstood(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _returnable(state: State, card: int, seat: int) -> list[Targets]:
-    pairs = dict.fromkeys(marks.marks(state, -1 - seat, "withstood"))
-    return [
-        (mine, foe)
-        for foe, mine in pairs
-        if state.zone[foe] == FRONT and conditions.in_attack(state, card, mine) and state.attack is None
-    ]
+    """ROA-107: its player's monster alone is chosen, for the other one is not targeted."""
+    if state.attack is not None:
+        return []
+    return [(mine,) for mine in _last_attackers(state, seat) if conditions.in_attack(state, card, mine)]
+
+
+def _last_attackers(state: State, seat: int) -> dict[int, int]:
+    """ROA-107: the player's monsters that withstood an attack, with the last of their attackers that are still there."""
+    return {mine: foe for foe, mine in marks.marks(state, -1 - seat, "withstood") if state.zone[foe] == FRONT}
 
 
 def _strike_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.change(state, targets[1], "negated", ("struck back", card))
-    battles.force_attack(state, *targets)
+    foe = _last_attackers(state, seat).get(targets[0], -1)
+    if foe >= 0:
+        changes.change(state, foe, "negated", ("struck back", card))
+        battles.force_attack(state, targets[0], foe)
 
 
 def _struck_back(state: State, card: int, seat: int, data: Data) -> None:
@@ -127,7 +131,7 @@ def _reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:
         return amount
     if amount <= 1000:
         spare(state, bearer)
-        choices.choose_opponent(state, seat, changes.damage, amount // 2)
+        choices.target_opponent(state, seat, changes.damage, amount // 2)
     return max(0, amount - 1000)
 
 
@@ -176,12 +180,12 @@ CARDS: dict[str, CardEffects] = {
                 limit="",
             ),
             ActivatedEffect(
-                lambda state, card, seat, targets: summons.special_summon(state, seat, targets, then=_unpacked),
+                _take_out,
                 targets=_boxed,
                 slow=True,
             ),
         ),
-        triggers=(Trigger("end_phase", _box_ends, triggers.own_event, at_once=True),),
+        triggers=(lasting.persists(3),),
     ),
     "ROA-107": CardEffects(  # Strike Back
         activate=ActivatedEffect(_strike_back, targets=_returnable),

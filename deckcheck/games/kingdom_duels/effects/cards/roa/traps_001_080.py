@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def _thirst(state: State, card: int, seat: int, data: Data) -> bool:
@@ -55,8 +55,9 @@ def _relieve(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _cursed(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.change(state, targets[0], "negated")
-    changes.modify_atk(state, targets[0], -500)
+    attacker = sprung_by(state, card)[0]
+    changes.change(state, attacker, "negated")
+    changes.modify_atk(state, attacker, -500)
 
 
 def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
@@ -64,7 +65,7 @@ def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
         return []
     found = [
         monster
-        for monster in places.field_monsters(state, seat, "foe")
+        for monster in monsters(state, state.ctrl[state.attack[0]])
         if monster not in state.attack and conditions.is_normal(state, card, monster)
     ]
     return targets.one_of(found)
@@ -190,7 +191,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ROA-037": CardEffects(  # Curse of Illusions
-        activate=ActivatedEffect(_cursed, targets=targets.attacker_target()),
+        activate=ActivatedEffect(_cursed),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "ROA-045": CardEffects(  # Shadow Shield

@@ -50,7 +50,7 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-120: the weakest other monster of the attacker's side."""
     if state.attack is None:
         return []
-    found = [monster for monster in places.field_monsters(state, seat, "foe") if monster not in state.attack]
+    found = [monster for monster in monsters(state, state.ctrl[state.attack[0]]) if monster not in state.attack]
     least = min((atk_of(state, other) for other in found), default=0)
     return targets.one_of([other for other in found if atk_of(state, other) == least])
 

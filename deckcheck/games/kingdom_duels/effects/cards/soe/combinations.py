@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -31,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra, change_position
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _into_pot(state: State, card: int, other: int) -> None:
@@ -91,6 +93,9 @@ def _eat(state: State, card: int, seat: int, data: Data) -> None:
 
 def _own_end_beneath(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == state.game.owner[card] and state.zone[card] == UNDER)
+
+
+_LARVA = conditions.both(conditions.own, conditions.face_up, conditions.of_type("Insect"), conditions.level(1, 1))
 
 
 def _spin(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -189,11 +194,15 @@ def _watch_defenders(state: State, card: int) -> bool:
     if state.zone[card] != BACK:
         return False
     seat = changes.controller(state, card)
-    defenders = [other for other in places.field_monsters(state, seat, "foe") if conditions.defends(state, card, other)]
+    sides = [
+        [other for other in monsters(state, board) if conditions.defends(state, card, other)]
+        for board in places.boards(state, seat, "foe")
+    ]
     if marks.marked(state, card, "seals"):
         risen = [
             candidate
-            for candidate in defenders
+            for side in sides
+            for candidate in side
             if conditions.is_normal(state, card, candidate) and not marks.marked(state, candidate, "withstood_seal")
         ]
         for other in risen:
@@ -201,10 +210,13 @@ def _watch_defenders(state: State, card: int) -> bool:
             if not _raise_up(state, other):
                 marks.mark(state, other, "withstood_seal", True, state.turn)
         return bool(risen)
-    if len(defenders) < 2 or not trap_ready(state, card):
+    if all(len(side) < 2 for side in sides) or not trap_ready(state, card):
         return False
     spring(state, seat, card)
     return True
+
+
+_TIME_MAGIC = costs.once_a_turn(_time_magic)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -233,9 +245,10 @@ CARDS: dict[str, CardEffects] = {
     "SOE-067": CardEffects(  # Cocoon of Evolution
         activate=ActivatedEffect(
             _spin,
-            targets=targets.monster("own", conditions.face_up, conditions.of_type("Insect"), conditions.level(1, 1)),
+            targets=targets.monster("own", _LARVA),
             stays=True,
         ),
+        equip_to=_LARVA,
         uses=(ActivatedEffect(_ripen, can=_wrapped),),
         statics=(
             Static("player_no_summons", _spinner),
@@ -250,7 +263,7 @@ CARDS: dict[str, CardEffects] = {
         saves=_shell_breaks,
     ),
     "SOE-086": CardEffects(  # Time Wizard
-        activate=ActivatedEffect(_time_magic), uses=(ActivatedEffect(_time_magic),), plays_as=("monster", "spell"), slow=True
+        activate=_TIME_MAGIC, uses=(_TIME_MAGIC,), plays_as=("monster", "spell"), slow=True
     ),
     "SOE-099": CardEffects(  # Defense Seal
         activate=ActivatedEffect(_seal_one, targets=targets.monster("foe", conditions.defends)),

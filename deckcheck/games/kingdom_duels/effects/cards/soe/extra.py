@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     situations,
     spells,
+    statics,
     targets,
     triggers,
 )
@@ -31,7 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
 
 
@@ -44,7 +45,7 @@ def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> 
 
 def other_side(state: State, card: int, seat: int, board: int, column: int) -> bool:
     """STRIKE: any Terrain of an opponent."""
-    return board != changes.home(state, seat)
+    return board in foe_boards(state, changes.home(state, seat))
 
 
 def _take_off(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -124,7 +125,9 @@ def _let_back(state: State, card: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "SOE-030": CardEffects(  # Exodia
-        summon=Summon("fusion", conditions.LIMBS, by=conditions.LIMBS[0]), strike=Strike(_obliterate, other_side)
+        summon=Summon("fusion", conditions.LIMBS, by=conditions.LIMBS[0]),
+        strike=Strike(_obliterate, other_side),
+        statics=(statics.ONLY_BY_ITS_CARD,),
     ),
     "SOE-070": CardEffects(  # Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4),

@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
@@ -52,7 +52,7 @@ def _take_warriors_attack(state: State, card: int, seat: int, targets: Targets) 
 
 def _foes_in_front(state: State, card: int, other: int) -> Targets:
     """SOE-005: every monster in the Frontrow of the opponents."""
-    return tuple(candidate for candidate in statics.all_foes(state, card, other) if state.zone[candidate] == FRONT)
+    return tuple(candidate for candidate in statics.all_foes(state, card, other) if not in_rear(state, candidate))
 
 
 def _stings(state: State, card: int, seat: int, data: Data) -> bool:
@@ -68,6 +68,11 @@ def _burn_forest(state: State, card: int, seat: int, data: Data) -> None:
 
 def _attacks_near_forest(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and bool(terrains.spots(state, terrains.foe_sides(state, seat), "Forest"))
+
+
+def _foe_survives(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-009: it attacked a monster of an opponent, which is still there."""
+    return battles.survives(state, card, seat, data) and state.ctrl[data[1]] in foe_boards(state, changes.home(state, seat))
 
 
 def _lock_survivor(state: State, card: int, seat: int, data: Data) -> None:
@@ -137,8 +142,11 @@ def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
     limbs = _limbs(state, seat)
     if not limbs:
         return
-    for other in monsters(state, changes.home(state, seat)):
+    board = changes.home(state, seat)
+    for other in monsters(state, board):
         actions.to_graveyard(state, other)
+    if any(there >= 0 for there in state.boards[board].front):
+        return  # something holds a monster there, and the five find no room
     if any(state.game.name[other] == "Exodia" for other in state.players[seat].extra):
         _join(state, seat, tuple(limbs))
     else:
@@ -194,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attack_declared", _burn_forest, _attacks_near_forest, optional=True, limit="duel"),)
     ),
     "SOE-009": CardEffects(  # Cyclops
-        triggers=(Trigger("battled", _lock_survivor, battles.survives, optional=True, limit="turn"),)
+        triggers=(Trigger("battled", _lock_survivor, _foe_survives, optional=True, limit="turn", zone="any"),)
     ),
     "SOE-010": CardEffects(  # Winged Dragon, Guardian of the Fortress
         strike=strikes.reveals("dark", 3), triggers=(strikes.HIDE_AGAIN,)

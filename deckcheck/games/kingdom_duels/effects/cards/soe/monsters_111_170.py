@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -142,10 +142,22 @@ def _peek_any(state: State, card: int, seat: int, data: Data) -> None:
 def _stuns(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-136: it battles after its FLIP, or in the battle that flips it."""
     other = battles.battles(state, card, data)
-    turned = data[1] == card and state.mark[3] == 1
-    if other < 0 or not (turned or marks.marked(state, card, "charged")):
+    if other < 0 or not (card in marks.marks(state, other, "met") or marks.marked(state, card, "charged")):
         return False
     return types_of(state, other).isdisjoint(("Zombie", "Undead", "Thunderblast"))
+
+
+def _turned_up(state: State, card: int, seat: int, data: Data) -> bool:
+    """A battle turns it face-up, so that its FLIP works (KD-AMB-30)."""
+    if data[0] != card or state.attack is None or card not in state.attack:
+        return False
+    return data[1] == HIDDEN_DEF or state.options.hidden_atk_flips
+
+
+def _note_met(state: State, card: int, seat: int, data: Data) -> None:
+    """Remember whom it battles then; what it says of itself would be lost if it falls."""
+    assert state.attack is not None
+    marks.mark(state, battles.battles(state, card, state.attack), "met", card, state.turn)
 
 
 def _stun(state: State, card: int, seat: int, data: Data) -> None:
@@ -172,12 +184,20 @@ def _in_own_battle(state: State, card: int, seat: int) -> bool:
 
 def _shelter(state: State, card: int, seat: int, data: Data) -> None:
     """SOE-139: a counter keeps another monster on this side."""
-    marks.remove_spell_counter(state, card)
     choices.choose_card(state, seat, _wards(state, card, seat), _sheltered, card)
 
 
 def _sheltered(state: State, other: int, card: int) -> None:
-    changes.change(state, other, "cannot_be_controlled", True, ON_FIELD)
+    changes.change(state, other, "cannot_be_controlled", ("sheltered", card), ON_FIELD)
+
+
+def _goes_under(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.hidden(state, card, data[0])
+
+
+def _unshelter(state: State, card: int, seat: int, data: Data) -> None:
+    """The shelter is for a face-up monster, and ends when it hides."""
+    marks.unmark(state, "cannot_be_controlled", card=data[0], value=("sheltered", card))
 
 
 def _wards(state: State, card: int, seat: int) -> list[int]:
@@ -205,7 +225,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-113": CardEffects(  # Megasaurus
-        statics=(Static("half_piercing", situations.attacking(conditions.in_defence, _can_fall)),)
+        statics=battles.FELLS_FACE_UP[:1], triggers=battles.FELLS_FACE_UP[1:]
     ),
     "SOE-114": CardEffects(uses=(costs.lend_flame(600),)),  # Flame Swordsman
     "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur
@@ -219,7 +239,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-117": CardEffects(triggers=(Trigger("battled", _weaken_survivor, battles.survives),)),  # Wild Raptor
+    "SOE-117": CardEffects(triggers=(Trigger("battled", _weaken_survivor, battles.survives, zone="any"),)),  # Wild Raptor
     "SOE-118": _barbarian("Barbarian #2"),  # Barbarian #1
     "SOE-119": _barbarian("Barbarian #1"),  # Barbarian #2
     "SOE-120": CardEffects(  # Evil Night Dragon
@@ -245,7 +265,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     # Whoever battles it after it was turned up cannot attack in the next own turn.
     "SOE-136": CardEffects(  # Electric Lizard
-        flip=ActivatedEffect(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)
+        flip=ActivatedEffect(_charge),
+        triggers=(
+            triggers.account("flipped", _note_met, _turned_up),
+            Trigger("battled", _stun, _stuns, zone="any"),
+        ),
     ),
     "SOE-137": CardEffects(  # Flesh-Eating Insect
         flip=ActivatedEffect(
@@ -262,7 +286,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-139": CardEffects(  # High Priestess
         uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
-        triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
+        triggers=(
+            Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn", cost=marks.pay_spell_counter),
+            triggers.account("position_changed", _unshelter, _goes_under),
+        ),
         by_phase=True,
     ),
 }

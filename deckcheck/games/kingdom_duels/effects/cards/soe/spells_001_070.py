@@ -89,10 +89,6 @@ def _seals(state: State, other: int) -> list[Mod]:
     return [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Sealed"]
 
 
-def _other_player(state: State, card: int, other: int) -> bool:
-    return other < 0 and state.players[-1 - other].board != state.ctrl[card]
-
-
 def _breath(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-033."""
     for other in places.field_monsters(state, seat):
@@ -251,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_swords),
         statics=(
             Static("cannot_attack", conditions.both(conditions.foes, conditions.of_type("Sealed"))),
-            Static("player_no_hiding", _other_player),
+            Static("player_no_hiding", statics.its_opponents),
             Static("player_no_warnings", lambda state, card, other: other < 0),
         ),
         triggers=(Trigger("left_field", _unseal, triggers.self_event, at_once=True),),

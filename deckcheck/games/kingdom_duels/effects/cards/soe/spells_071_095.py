@@ -136,7 +136,7 @@ def _kaleidoscoped(state: State, word: str, seat: int) -> None:
 
 def _one_harpie(state: State, seat: int) -> None:
     found = {(state.game.first_copy[card], state.zone[card]): card for card in reversed(_harpies(state, seat))}
-    summons.special_summon(state, seat, sorted(found.values()), optional=True, then=actions.shuffle_after, arguments=(seat,))
+    summons.special_summon(state, seat, sorted(found.values()), optional=True)
 
 
 # Full Moon

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 
 def _may_nullify(state: State, card: int, seat: int) -> bool:
     """SOE-106: an opponent attacks, or has redirected an attack."""
-    return state.attack is not None and (situations.seat_is_foe(state, seat, state.attack[0]) or state.redirected)
+    return state.attack is not None and (situations.seat_is_foe(state, seat, state.attack[0]) or state.redirected > 0)
 
 
 def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -45,7 +45,7 @@ def _claw_cuts(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _first_claw(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == state.host[card] and not marks.marked(state, card, "clawed")
+    return data[0] == state.host[card] != data[1] and not marks.marked(state, card, "clawed")
 
 
 def _claw_again(state: State, card: int, seat: int, data: Data) -> None:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     places,
     spells,
@@ -39,12 +40,16 @@ PINNED = (
 )
 
 
+def _aggressor(state: State, card: int) -> int:
+    """Return the monster whose attack set the Trap off, or without such an attack the one that attacks now, or -1."""
+    data = sprung_by(state, card) or state.attack or (-1,)
+    return int(data[0])
+
+
 def _catch_attacker(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-036: the attack comes to nothing and the attacker is caught."""
-    if state.attack is not None:
-        attacker = state.attack[0]
-        actions.negate_attack(state)
-        spells.equip_or_bury(state, card, attacker, seat)
+    """SOE-036: the attack comes to nothing and the attacker is caught, also when another card has stopped it before."""
+    actions.negate_attack(state)
+    spells.equip_or_bury(state, card, _aggressor(state, card), seat)
 
 
 DEAD = conditions.of_type("Zombie", "Undead")
@@ -76,7 +81,7 @@ def _burn(state: State, card: int, seat: int) -> None:
             actions.destroy(state, other, seat)
     for other in places.field_monsters(state, seat, "own"):
         if conditions.of_type("Plant")(state, card, other):
-            changes.modify_atk(state, other, 300, changes.END if state.active == seat else 1)
+            changes.modify_atk(state, other, 300, lasting.until_end_phase(state, seat))
 
 
 def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -110,20 +115,23 @@ def _reflect(state: State, target: int, card: int, seat: int, attacker: int, lef
 
 
 def _hexagram(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-102: the attack may be let through; the curse sits on the attacker."""
-    if state.attack is not None:
-        choices.choose(state, seat, ("negate the attack", "let it go on"), _curse, card, seat, state.attack[0])
+    """SOE-102: the attack may be let through, or is over already; the curse sits on the attacker."""
+    attacker = _aggressor(state, card)
+    if state.attack is None:
+        _curse(state, "let it go on", card, seat, attacker)
+    else:
+        choices.choose(state, seat, ("negate the attack", "let it go on"), _curse, card, seat, attacker)
 
 
 def _curse(state: State, word: str, card: int, seat: int, attacker: int) -> None:
     if word == "negate the attack":
         actions.negate_attack(state)
     if spells.equip_or_bury(state, card, attacker, seat):
-        changes.change(state, attacker, "negated", card, ON_FIELD)
+        changes.change(state, attacker, "negated", ("cursed", card), ON_FIELD)
 
 
 def _lift_curse(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "negated", value=card)
+    marks.unmark(state, "negated", value=("cursed", card))
 
 
 def _to_cursed(state: State, card: int, seat: int, data: Data) -> None:
@@ -151,8 +159,14 @@ def _curse_on_extra(state: State, card: int, seat: int, data: Data) -> bool:
 # You Reap what you Sow
 
 
-def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
+def _note_ahead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-135: who is ahead when it is activated is hurt, whatever happens before it resolves."""
     for other in _ahead(state, seat):
+        marks.mark(state, card, "chosen", other, state.turn)
+
+
+def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in lasting.chosen(state, card):
         changes.damage(state, other, 500 * len(places.field_monsters(state, other, "own")))
 
 
@@ -219,7 +233,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "SOE-135": CardEffects(  # You Reap what you Sow
-        activate=ActivatedEffect(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)
+        activate=ActivatedEffect(_reap, cost=_note_ahead, limit="duel"), trap=TrapTrigger("summoned", _sown)
     ),
     "SOE-138": CardEffects(  # Horn of Ascension
         activate=ActivatedEffect(

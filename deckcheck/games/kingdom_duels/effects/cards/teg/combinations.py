@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -127,6 +127,12 @@ def _clown_attacked(state: State, card: int, seat: int, data: Data) -> None:
     state.mods = [mod for mod in state.mods if mod.kind != "extra_attack" or mod.value != (card,)]
 
 
+def _come_out(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-066: it leaves the hand, if it is still there."""
+    if state.zone[card] == HAND:
+        summons.special_summon(state, seat, (card,), summons.FACE_UP)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-038": CardEffects(  # Roulette Spider
         activate=ActivatedEffect(_climb_on, targets=_strongest, cost=costs.pay_half_lp, stays=True),
@@ -162,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "main",
-                lambda state, card, seat, data: summons.special_summon(state, seat, (card,), summons.FACE_UP),
+                _come_out,
                 triggers.own_event,
                 zone="hand",
             ),

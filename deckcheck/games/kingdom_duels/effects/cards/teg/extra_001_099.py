@@ -145,7 +145,7 @@ CARDS: dict[str, CardEffects] = {
             Static("base_atk", conditions.itself, _hand_thousands),
             Static("base_def", conditions.itself, _hand_thousands),
         ),
-        triggers=(Trigger("summoned", strikes.thunder(2000), triggers.foe_summons()),),
+        triggers=(Trigger("summoned", strikes.thunder(2000), strikes.may_thunder),),
     ),
     "TEG-002": CardEffects(  # The Giant Divine Soldier of Obelisk
         summon=Summon("ritual", by="Ritual of the God of Obelisk"),

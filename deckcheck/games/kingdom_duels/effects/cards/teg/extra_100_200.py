@@ -35,9 +35,22 @@ from deckcheck.games.kingdom_duels.engine.values import def_of
 
 
 def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    if board == changes.home(state, seat):
-        return False
-    return not any(conditions.of_type("Flying")(state, card, monster) for monster in places.field_monsters(state, seat, "foe"))
+    return board != changes.home(state, seat) and bool(_grounded(state, card, seat))
+
+
+def _grounded(state: State, card: int, seat: int) -> list[int]:
+    """TEG-106: the opponents without a Flying monster."""
+
+    def flies(player: int) -> bool:
+        return any(conditions.of_type("Flying")(state, card, other) for other in places.field_monsters(state, player, "own"))
+
+    return [player for player in places.others(state, seat) if not flies(player)]
+
+
+def _dive(state: State, card: int, seat: int, board: int, column: int) -> None:
+    grounded = _grounded(state, card, seat)
+    if grounded:
+        choices.choose_player(state, seat, grounded, changes.damage, 500)
 
 
 def _masked(state: State, card: int, other: int) -> bool:
@@ -118,9 +131,7 @@ def _testament_chosen(state: State, mask: int, seat: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "TEG-106": CardEffects(  # Dragon-Riding Wyvern
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
-        strike=Strike(
-            lambda state, card, seat, board, column: choices.choose_opponent(state, seat, changes.damage, 500), _no_fliers
-        ),
+        strike=Strike(_dive, _no_fliers),
     ),
     "TEG-112": CardEffects(  # Fortress Whale
         summon=Summon("ritual", by="Ritual of the Fortress Whale"),

@@ -31,25 +31,18 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.summons import special_summon
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of, side_then
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
+    dead = [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
+    return list(summons.summonable(state, seat, dead))
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
-    choices.choose_card(state, seat, _zombies(state, card, seat), _raised, seat, column)
-
-
-def _raised(state: State, zombie: int, seat: int, column: int) -> None:
-    choices.choose(state, seat, ("atk", "def"), _raised_in, zombie, seat, column)
-
-
-def _raised_in(state: State, word: str, zombie: int, seat: int, column: int) -> None:
-    special_summon(state, seat, zombie, column, ATK if word == "atk" else DEF)
+    if state.boards[board].front[column] < 0:
+        choices.choose_card(state, seat, _zombies(state, card, seat), summons.summon_into, seat, column)
 
 
 def _can_raise(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -160,10 +153,10 @@ def _reflect(state: State, card: int, seat: int, data: Data) -> None:
 
 def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:
     """Monsters of the opponent with the name of one that fell to a monster of the player."""
-    mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
-    if not mine:
+    home = changes.home(state, seat)
+    if all(side_then(state, other) != home for other in data[:2]):
         return ()
-    fallen = data[2] if set(mine) - set(data[2]) else [other for other in data[2] if other not in mine]
+    fallen = [other for other in data[2] if side_then(state, other) in foe_boards(state, home)]
     names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = places.field_monsters(state, seat, "foe")
     return tuple(
@@ -195,6 +188,16 @@ def _guarded(state: State, card: int, other: int) -> Targets:
     )
 
 
+def _infested_there(state: State, card: int, board: int, column: int) -> list[int]:
+    return [other for other in strikes.monsters_there(state, board, column) if conditions.INFESTED(state, card, other)]
+
+
+def _bite_infested(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """TEG-070: who controls an Infested monster there, if it is still there."""
+    if _infested_there(state, card, board, column):
+        changes.damage(state, seat_of(state, board), 300)
+
+
 CARDS: dict[str, CardEffects] = {
     "TEG-009": CardEffects(  # Panther Warrior
         statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
@@ -203,7 +206,9 @@ CARDS: dict[str, CardEffects] = {
     "TEG-015": CardEffects(  # Death Hand
         uses=(
             ActivatedEffect(
-                resolves.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=costs.tribute_itself
+                resolves.draw_cards(1),
+                can=lambda state, card, seat: not state.players[seat].hand and costs.can_tribute_itself(state, card, seat),
+                cost=costs.tribute_itself,
             ),
         )
     ),
@@ -271,12 +276,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-070": CardEffects(  # Leghul
         strike=Strike(
-            lambda state, card, seat, board, column: changes.damage(
-                state, changes.controller(state, strikes.struck_monster(state, board, column)), 300
-            ),
-            lambda state, card, seat, board, column: (
-                (one := strikes.struck_monster(state, board, column)) >= 0 and conditions.INFESTED(state, card, one)
-            ),
+            _bite_infested, lambda state, card, seat, board, column: bool(_infested_there(state, card, board, column))
         )
     ),
 }

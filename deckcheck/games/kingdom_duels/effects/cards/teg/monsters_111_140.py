@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -70,20 +70,13 @@ def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _hunt(state: State, card: int, seat: int, data: Data) -> None:
-    for other in _twins(state, card, seat, data):
-        marks.mark(state, other, "hunted", card, state.turn)
-    battles.attack_again(state, card)
+    battles.let_attack(state, card, tuple(_twins(state, card, seat, data)))
 
 
-def _not_hunted(state: State, card: int, other: int) -> Targets:
-    """While it hunts: everybody else."""
-    prey = marks.marked_cards(state, "hunted", card)
-    return tuple(monster for monster in statics.all_foes(state, card, card) if monster not in prey) if prey else ()
-
-
-def _poison(state: State, monster: int) -> None:
-    if state.zone[monster] == FRONT:
-        changes.poison(state, monster)
+def _poison_target(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-131: attacked."""
+    if state.zone[data[1]] == FRONT:
+        changes.poison(state, data[1])
 
 
 def _four_faces(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -108,6 +101,11 @@ def _slip(state: State, card: int, seat: int, data: Data) -> None:
     resolves.hide_itself(state, card, seat, ())
 
 
+def _mend(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), (ATK,))
+
+
 def _masks_at_hand(state: State, card: int, other: int) -> bool:
     """TEG-135: "Mask" Spells of its controller that are not in play yet."""
     if other < 0 or state.zone[other] not in (HAND, BACK) or not state.game.main[other] & SPELL:
@@ -128,10 +126,12 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-120": CardEffects(  # Blood Vorse
         triggers=(Trigger("battled", _hunt, _hunts_twins),),
-        statics=(Static("cannot_attack_these", conditions.itself, _not_hunted),),
     ),
     "TEG-131": CardEffects(  # Masked Witch Doctor - Cursed Gyura
-        triggers=(Trigger("attacked", lambda state, card, seat, data: _poison(state, data[1]), triggers.attacks),)
+        triggers=(
+            Trigger("attacked", _poison_target, triggers.attacks),
+            triggers.when_revealed(_poison_target, attacking=True),
+        )
     ),
     "TEG-134": CardEffects(  # Melchid the Four-Face Beast
         flip=ActivatedEffect(_four_faces, limit=""),
@@ -153,7 +153,7 @@ CARDS: dict[str, CardEffects] = {
             triggers.notes("destroyed", "broken", triggers.self_event, zone="field"),
             Trigger(
                 "end_phase",
-                lambda state, card, seat, data: summons.special_summon(state, seat, (card,), (ATK,)),
+                _mend,
                 lambda state, card, seat, data: marks.marked(state, card, "broken"),
                 zone="graveyard",
                 limit="duel",

@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            triggers.account("position_changed", _note_hidden),
+            triggers.account("hidden", _note_hidden),
             Trigger(
                 "end_phase", _ask_ninja, lambda state, card, seat, data: bool(_hid(state, seat)), optional=True, limit="turn"
             ),

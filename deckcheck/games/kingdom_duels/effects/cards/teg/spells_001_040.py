@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     rituals,
+    situations,
     summons,
     targets,
     triggers,
@@ -89,7 +90,7 @@ def _demon_dice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _attacker(state: State, card: int, seat: int) -> list[Targets]:
-    if state.attack is None or state.ctrl[state.attack[0]] == changes.home(state, seat):
+    if state.attack is None or not situations.seat_is_foe(state, seat, state.attack[0]):
         return []
     return [(state.attack[0],)]
 
@@ -119,7 +120,7 @@ _TIMESHIFTED = targets.monster("any", conditions.face_up, conditions.of_type("Ti
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-024: an opponent misses a Draw Phase, or a Timeshifted monster is what it was before."""
     if not targets:
-        choices.choose_opponent(state, seat, actions.skip_next, "draw")
+        choices.target_opponent(state, seat, actions.skip_next, "draw")
     elif state.zone[targets[0]] == FRONT:
         _return_to_youth(state, targets[0])
 

@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
 
@@ -56,12 +57,16 @@ def _breed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _bred(state: State, zone: int, seat: int) -> None:
-    state.players[seat].normal_used = True
-    special_summon(state, seat, in_extra(state, seat, "Slime Token")[0], zone - 1, ATK, "normal")
+    for token in in_extra(state, seat, "Slime Token")[:1]:
+        state.players[seat].normal_used = True
+        special_summon(state, seat, token, zone - 1, ATK, "normal")
 
 
 def _can_breed(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == seat and in_extra(state, seat, "Slime Token")) and summons.room(state, seat)
+    """TEG-090: a Special Summon that counts as a Normal Summon; the player must be able to do either."""
+    if data[0] != seat or has_player(state, seat, "player_no_summons") or not summons.room(state, seat):
+        return False
+    return bool(summons.summonable(state, seat, in_extra(state, seat, "Slime Token")))
 
 
 def _stranger(state: State, card: int, seat: int, data: Data) -> bool:

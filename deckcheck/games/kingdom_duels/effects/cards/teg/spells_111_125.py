@@ -58,6 +58,8 @@ def _curse(state: State, card: int, seat: int, data: Data) -> None:
 def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-124: the monster becomes a guardian, who may take attacks upon itself."""
     target = targets[0]
+    if not conditions.face_up(state, card, target):
+        return
     changes.add_type(state, target, "Protector")
     changes.modify_def(state, target, 400, ON_FIELD)
     marks.mark(state, target, "guardian", card)
@@ -94,7 +96,8 @@ def _dress_up(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ask_masked(state: State, card: int, seat: int, left: int) -> None:
-    names = [state.names[player] for player in places.everyone(state, seat) if not _is_masked(state, card, player)]
+    players = choices.targetable_players(state, seat, places.everyone(state, seat))
+    names = [state.names[player] for player in players if not _is_masked(state, card, player)]
     if left and names:
         choices.choose(state, seat, names if left == 2 else [*names, "done"], _masked, card, seat, left)
 

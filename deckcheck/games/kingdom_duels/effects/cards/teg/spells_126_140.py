@@ -36,13 +36,12 @@ def _dark_eight(state: State, cards: Targets) -> bool:
 
 def _shelter(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-137: a player wears the mask."""
-    names = [state.names[other] for other, player in enumerate(state.players) if not player.lost]
-    choices.choose(state, seat, names, _sheltered, card)
+    choices.choose_player(state, seat, places.everyone(state, seat), _sheltered, card)
 
 
-def _sheltered(state: State, name: str, card: int) -> None:
+def _sheltered(state: State, player: int, card: int) -> None:
     if state.zone[card] == BACK:
-        marks.mark(state, card, "worn_by", state.names.index(name))
+        marks.mark(state, card, "worn_by", player)
 
 
 def _wears_it(state: State, card: int, other: int) -> bool:
@@ -89,6 +88,8 @@ def _select(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-139: two other cards of the Extra Deck join the beast, and chance decides."""
     if _can_select(state, card, seat):
         choices.pick_up_to(state, seat, _others_in_extra(state, seat), 2, _selected, card, seat, least=2)
+    else:
+        actions.to_graveyard(state, card)
 
 
 def _selected(state: State, chosen: Targets, card: int, seat: int) -> None:
@@ -141,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),),
     ),
-    "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-132": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),
         activate=ActivatedEffect(_shelter),

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     resolves,
+    rituals,
     statics,
     summons,
     targets,
@@ -75,35 +76,42 @@ def _ninja_scroll(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not rituals.still_there(state, card, seat, targets, _ninja_scroll):
+        return
     actions.erode(state, targets[1])
     summons.ritual_summon(state, card, seat, targets[:1])
 
 
-_DEAD = targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Undead", "Zombie"))
+_SPIRIT = conditions.both(conditions.is_monster, conditions.of_type("Undead", "Zombie"))
 
 
-def _risen(state: State, seat: int) -> tuple[Option, ...]:
-    """TEG-164: Zombies whose material is a monster of the graveyard that is not Undead."""
+def _risen(state: State, seat: int, *discarded: int) -> tuple[Option, ...]:
+    """TEG-164: Zombies whose material is a monster of the graveyard that is not Undead; what is discarded will be there."""
     dead = [
         other
-        for other in places.graveyard(state, seat, "own")
+        for other in (*places.graveyard(state, seat, "own"), *discarded)
         if conditions.is_monster(state, other, other) and not conditions.of_type("Undead")(state, other, other)
     ]
     return summons.alter_options(state, seat, "Zombie", sources=dead)
 
 
 def _spirits(state: State, card: int, seat: int) -> list[Targets]:
-    """TEG-164: without a target behind the discarded card it is the Alter Summon."""
+    """TEG-164: a card to discard, and behind it who is called, the discarded one too; without one it is the Alter Summon."""
     if not summons.room(state, seat):
         return []
-    return [*([()] if _risen(state, seat) else []), *_DEAD(state, card, seat)]
+    found: list[Targets] = []
+    for (paid,) in costs.discarding()(state, card, seat):
+        dead = [other for other in (*places.graveyard(state, seat, "own"), paid) if _SPIRIT(state, card, other)]
+        found += [(paid,)] if _risen(state, seat, paid) else []
+        found += [(paid, other) for other in dead]
+    return found
 
 
 def _call_spirit(state: State, card: int, seat: int, targets: Targets) -> None:
     if not targets:
         summons.summon_extra(state, seat, _risen(state, seat), "alter")
     elif state.zone[targets[0]] == GRAVE:
-        summons.special_summon(state, seat, targets, then=_possessed, arguments=(seat,))
+        summons.special_summon(state, seat, targets, (ATK,), then=_possessed, arguments=(seat,))
 
 
 def _possessed(state: State, monster: int, seat: int) -> None:
@@ -173,9 +181,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-164": CardEffects(  # Summoning Spirit Technique
-        activate=ActivatedEffect(
-            costs.after_discard(_call_spirit), targets=costs.discarding(_spirits), cost=costs.pay_discard()
-        ),
+        activate=ActivatedEffect(costs.after_discard(_call_spirit), targets=_spirits, cost=costs.pay_discard()),
         triggers=(triggers.account("end_phase", _wither, _withers),),
     ),
     "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
@@ -184,9 +190,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _read_scroll,
-                can=lambda state, card, seat: summons.ritual_ready(state, card),
+                can=lambda state, card, seat: summons.ritual_ready(state, card) and not rituals.under_way(state, card),
                 targets=_ninja_scroll,
-                slow=True,
                 limit="",
             ),
         ),

@@ -21,8 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.chain import spring
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -33,23 +32,32 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
 
 
 def _crowd(state: State, card: int, seat: int, data: Data) -> bool:
-    normal = [monster for monster in places.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
-    return bool(data[0] == seat and len(normal) >= 2 and not places.field_monsters(state, seat, "own"))
+    return bool(data[0] == seat and _crowds(state, card, seat) and not places.field_monsters(state, seat, "own"))
 
 
-def _seen_normal(state: State, card: int, other: int) -> bool:
-    return conditions.both(conditions.face_up, conditions.is_normal)(state, card, other)
+_SEEN_NORMAL = conditions.both(conditions.face_up, conditions.is_normal)
+
+
+def _crowds(state: State, card: int, seat: int) -> list[list[int]]:
+    """TEG-034: the face-up Normal Monsters of each opponent who has two or more."""
+    sides = [
+        [monster for monster in monsters(state, board) if _SEEN_NORMAL(state, card, monster)]
+        for board in places.boards(state, seat, "foe")
+    ]
+    return [side for side in sides if len(side) >= 2]
 
 
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
-    normal = [monster for monster in places.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
-    least = min((atk_of(state, other) for other in normal), default=0)
-    return targets.one_of([other for other in normal if atk_of(state, other) == least])
+    found = []
+    for side in _crowds(state, card, seat):
+        least = min(atk_of(state, other) for other in side)
+        found += [other for other in side if atk_of(state, other) == least]
+    return targets.one_of(found)
 
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -105,7 +113,8 @@ def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
     """Targets: monsters of the attacker's side apart from those in battle."""
     if state.attack is None:
         return []
-    return targets.one_of([monster for monster in places.field_monsters(state, seat, "foe") if monster not in state.attack])
+    side = monsters(state, state.ctrl[state.attack[0]])
+    return targets.one_of([monster for monster in side if monster not in state.attack])
 
 
 def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
@@ -120,21 +129,9 @@ def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
     )(state, card, seat)
 
 
-def _sees_hiders(state: State, card: int, seat: int) -> bool:
-    """TEG-021: an opponent has just hidden a monster or summoned one Hidden."""
-    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.hidden(state, card, other)]
-    return any(state.turn in (state.since[other], state.moved[other]) for other in foes)
-
-
-def _watch_hiders(state: State, card: int) -> bool:
-    """It springs by itself then."""
-    if state.zone[card] != BACK or state.pos[card] != DOWN or not trap_ready(state, card):
-        return False
-    seat = changes.controller(state, card)
-    if not _sees_hiders(state, card, seat):
-        return False
-    spring(state, seat, card)
-    return True
+def _foe_hides(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-021: summoned, hidden: an opponent hides a monster or summons one Hidden."""
+    return conditions.hidden(state, card, data[0]) and state.ctrl[data[0]] in foe_boards(state, changes.home(state, seat))
 
 
 def _reveal_everyone(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -227,9 +224,9 @@ def _tables_turned(state: State, slime: int, attacker: int, target: int) -> None
 
 CARDS: dict[str, CardEffects] = {
     "TEG-021": CardEffects(  # Holy Radiance
-        activate=ActivatedEffect(_reveal_everyone, can=_sees_hiders),
+        activate=ActivatedEffect(_reveal_everyone),
+        trap=TrapTrigger("summoned", _foe_hides, also=("hidden",)),
         statics=(Static("player_no_hiding", lambda state, card, other: other < 0),),
-        watch=_watch_hiders,
     ),
     "TEG-034": CardEffects(  # Mind Control
         activate=ActivatedEffect(_take_over, targets=_weakest),

@@ -57,7 +57,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
     other, mine = changes.controller(state, attacker), state.players[seat]
     atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     actions.negate_attack(state)
-    if actions.destroy(state, attacker, seat):
+    if targetable(state, attacker, seat, card) and actions.destroy(state, attacker, seat):
         before = mine.destruction
         inflict_destruction(state, seat, other, atk // 2)
         after, mine.destruction = mine.destruction, before  # one explosion that both feel: it counts once for the cap

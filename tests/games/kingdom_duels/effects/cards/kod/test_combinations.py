@@ -19,6 +19,12 @@ def test_kod_062_protects_the_spirit() -> None:
     assert (duel.zone("KOD-067"), duel.zone("KOD-062")) == ("frontrow", "backrow")
 
 
+def test_kod_062_passes_no_attack_on_for_ever_with_another() -> None:
+    spirits = {"front": {3: "SOE-017", 1: "KOD-067#2"}, "foe_front": {3: "KOD-067"}}
+    duel = fight("SOE-017", "KOD-067", back={1: "KOD-062#2"}, foe_back={1: "KOD-062"}, **spirits)
+    assert [duel.zone(spirit) for spirit in ("KOD-067", "KOD-067#2")].count("graveyard") == 1
+
+
 def test_kod_120_explodes_in_the_standby_phase() -> None:
     duel = cast("KOD-120", "SOE-016", foe_front={1: "SOE-016"}, front={1: "SOE-043"})
     end_turn(duel)
@@ -107,3 +113,17 @@ def test_kod_034_turns_the_field_into_a_labyrinth_as_a_monster() -> None:
     duel.do("normal_summon", "KOD-034", 3, "def").decline()
     assert duel.zone("KOD-034") == "frontrow"
     assert [list(board.terrains) for board in duel.state.boards] != plain
+
+
+def test_kod_125_robs_only_a_grave() -> None:
+    duel = Duel(hand=["KOD-125"], foe_graveyard=["SOE-017"], foe_hand=["SOE-107"]).do("activate_spell", "KOD-125", ["SOE-017"])
+    actions.erode(duel.state, duel.number("SOE-017"))
+    assert run(duel).zone("SOE-017") == "eroded"
+
+
+def test_kod_142_does_not_count_other_counters() -> None:
+    duel = Duel(front={1: "KOD-142"}, foe_front={1: "SOE-035"})
+    changes.put_counter(duel.state, duel.number("KOD-142"))
+    for _ in range(2):
+        end_turn(duel)
+    assert duel.zone("KOD-142") == "frontrow"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -125,3 +126,18 @@ def test_kod_037_hides_in_the_labyrinth() -> None:
     duel = Duel(hand=["KOD-034"], front={1: "KOD-037"}, foe_front={1: "SOE-017"}).do("activate_spell", "KOD-034").decline()
     duel.end_turn().do("end_phase").decline()
     assert not duel.can("declare_attack", "SOE-017")
+
+
+def test_kod_057_spreads_the_damage_of_its_defence() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-057 def"}, "foe_front": {1: "SOE-016"}, "third_lp": 2000}
+    duel = run(Duel(active=FOE, **zones).attack("SOE-016", "KOD-057"), "half to each opponent")
+    lost = (2500 - 2300) // 2
+    assert (duel.lp(FOE), duel.lp("Third")) == (2000 - lost, 2000 - lost)
+
+
+def test_kod_105_outlives_a_terrain() -> None:
+    duel = Duel(front={1: "KOD-105", 2: "SOE-017"})
+    for code in ("KOD-105", "SOE-017"):
+        duel.state.acting = -1  # as Dragon Valley does it
+        assert destroy(duel.state, duel.number(code)) == (code == "SOE-017")
+    assert actions.destroy(Duel(front={1: "KOD-105"}).state, 0, 1) is False

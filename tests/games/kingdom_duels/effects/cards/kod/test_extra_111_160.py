@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
+from tests.games.kingdom_duels.effect_play import answered, end_turn, on, run, use
 
 
 def _full_sacrifice() -> Duel:
@@ -132,3 +132,8 @@ def test_kod_126_wears_nothing_and_studies() -> None:
         duel.do("end_phase").decline() if "end_phase" in duel.asked else duel.decline()
     duel.do("choose_option", "KOD-126")
     assert run(duel).zone("LEN-130") == "hand"
+
+
+def test_kod_140_swallows_only_what_is_still_there() -> None:
+    duel = answered("KOD-140", "SOE-017", by="X-FALL", upon="SOE-017", front={1: "KOD-140"}, foe_front={1: "SOE-017"})
+    assert (duel.zone("SOE-017"), duel.atk("KOD-140")) == ("graveyard", 0)

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, on, run, summon, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, answered, end_turn, on, run, summon, use
 
 
 def test_kod_002_comes_with_its_ring_and_the_night() -> None:
@@ -101,3 +101,14 @@ def test_kod_004_keeps_the_darkness_of_its_side() -> None:
     assert (duel.terrains(FOE)[0], duel.terrains()[0]) == ("Night", "City")
     duel = Duel(hand=["MLY-031"], **zones).do("activate_spell", "MLY-031")
     assert not duel.can("activate_effect", "KOD-004")
+
+
+def test_kod_005_absorbs_only_what_is_still_there() -> None:
+    duel = answered("KOD-005", "KOD-061", by="X-FALL", upon="KOD-061", front={1: "KOD-005", 2: "KOD-061"})
+    assert (duel.zone("KOD-061"), duel.atk("KOD-005")) == ("graveyard", 1610)
+
+
+def test_kod_009_is_tributed_at_once() -> None:
+    duel = Duel(front={1: "KOD-009"}, graveyard=["KOD-111"], foe_front={1: "SOE-035"}, foe_hand=["X-HAND"], invented=ANSWERS)
+    duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline().do("choose_option", "yes")
+    assert duel.zone("KOD-009") == "graveyard"

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
+from tests.games.kingdom_duels.effect_play import answered, end_turn, fight, on, run, use
 
 
 def test_kod_021_grows_for_good() -> None:
@@ -150,3 +150,23 @@ def test_kod_052_raises_the_water_as_it_attacks(zone: str) -> None:
     zones: dict[str, Any] = {zone: ["X-1"], "invented": {"X-1": rising}, "foe_front": {3: "SOE-040"}}
     duel = Duel(front={1: "KOD-052", 2: "KOD-053"}, **zones).attack("KOD-052", "SOE-040")
     assert (run(duel, "yes").lp(), duel.zone("X-1")) == (2100, "graveyard")
+
+
+def test_kod_030_needs_a_warrior_that_can_be_targeted() -> None:
+    duel = Duel(active=FOE, front={1: "KOD-030"}, foe_front={1: "SOE-016"}).attack("SOE-016", "KOD-030")
+    assert "choose_option" in duel.asked
+    duel = Duel(active=FOE, front={1: "KOD-030"}, foe_front={1: "SOE-016"})
+    changes.change(duel.state, duel.number("SOE-016"), "untargetable")
+    assert "choose_option" not in duel.attack("SOE-016", "KOD-030").asked
+
+
+def test_kod_031_gives_no_attacks_when_it_is_gone() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-031", 2: "SOE-017"}, "foe_front": {1: "SOE-040", 2: "SOE-043"}}
+    duel = answered("KOD-031", by="X-HAND", upon="KOD-031", phase="battle", **zones)
+    assert duel.state.attacks_left == 1
+
+
+def test_kod_048_may_ask_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}, "foe_front": {1: "SOE-043"}}
+    duel = Duel(front={1: "KOD-048", 2: "SOE-035"}, **zones)
+    assert {one["targets"][0] for one in duel.legal("activate_effect")} == {"SOE-017", "SOE-040", "SOE-043"}

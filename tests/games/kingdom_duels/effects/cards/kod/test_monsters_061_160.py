@@ -245,3 +245,11 @@ def test_kod_064_is_like_the_monster_that_it_copies() -> None:
     assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (duel.atk("SOE-137"), duel.def_("SOE-137"))
     assert duel.types("KOD-064") == duel.types("SOE-137") | {"Token"}
     assert duel.state.game.name[clone] == "Clone Token"
+
+
+def test_kod_122_waits_for_an_opponent() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-043"}, "third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}}
+    run(Duel(active=FOE, phase="battle", front={1: "KOD-122"}, **zones).do("activate_effect", "KOD-122", effect=1, by=ME))
+    duel = Duel(active="Third", phase="battle", front={1: "KOD-122"}, **zones)
+    with pytest.raises(IllegalActionError):
+        duel.do("activate_effect", "KOD-122", effect=1, by=ME)

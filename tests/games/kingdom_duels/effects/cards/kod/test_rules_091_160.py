@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, terrains
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -108,3 +111,30 @@ def test_kod_157_two_cards_for_a_duel() -> None:
     end_turn(duel)
     assert duel.state.outcome is not None
     assert duel.state.outcome.winner == 1
+
+
+def test_kod_092_toons_dodge_in_a_battle_phase_only_and_jump_back_to_where_they_stood() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "KOD-093"}, "foe_front": {1: "SOE-017"}, "rules": ["KOD-092"]}
+    duel = Duel(**zones)
+    battles.force_attack(duel.state, duel.number("SOE-017"), duel.number("KOD-093"))
+    settle(duel.state)
+    assert not [one for one in duel.legal("choose_option") if one["option"] == "stay"]
+    duel = Duel(phase="battle", **zones)
+    duel.state.attacks_left = 2
+    for zone in (2, 3):
+        run(duel.do("declare_attack", "SOE-017", target="KOD-093"), zone)
+    assert duel.column("KOD-093") == 3
+    run(duel.do("end_phase"))
+    assert duel.column("KOD-093") == 1
+
+
+def test_kod_102_blessed_monsters_are_not_made_to_attack() -> None:
+    for blessed in (True, False):
+        duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "SOE-043"}, rules=["KOD-102"], phase="battle")
+        if blessed:
+            changes.add_type(duel.state, duel.number("SOE-040"), "Blessed")
+        duel.state.acting = duel.number("SOE-017")
+        battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-017"))
+        changes.change(duel.state, duel.number("SOE-040"), "must_attack")
+        assert has(duel.state, duel.number("SOE-040"), "queued_attack") != blessed
+        assert has(duel.state, duel.number("SOE-040"), "must_attack") != blessed

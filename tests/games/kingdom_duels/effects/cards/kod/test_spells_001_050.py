@@ -71,7 +71,7 @@ def test_kod_008_turns_hidden_monsters_too() -> None:
 def test_kod_024_calls_the_dead_and_lets_them_go() -> None:
     duel = use(
         "KOD-024",
-        answers=("KOD-027", "KOD-028"),
+        answers=("summon", "summon"),
         front={},
         back={1: "KOD-024"},
         graveyard=["KOD-022", "KOD-023"],
@@ -84,7 +84,7 @@ def test_kod_024_calls_the_dead_and_lets_them_go() -> None:
 
 
 def test_kod_024_takes_back_who_fell_and_rose() -> None:
-    duel = use("KOD-024", answers=("KOD-027",), front={}, back={1: "KOD-024"}, graveyard=["KOD-022"], extra=["KOD-027"])
+    duel = use("KOD-024", answers=("summon",), front={}, back={1: "KOD-024"}, graveyard=["KOD-022"], extra=["KOD-027"])
     actions.destroy(duel.state, duel.number("KOD-027"), 1)
     settle(duel.state)
     summons.special_summon(duel.state, 0, (duel.number("KOD-027"),))
@@ -144,3 +144,9 @@ def test_kod_049_attacks_anyone_and_fears_water() -> None:
     duel = Duel(foe_front={1: "SOE-090"}, **position)
     run(duel.attack("SOE-114", "SOE-090"))
     assert duel.lp(FOE) == 1000
+
+
+def test_kod_024_is_an_alter_summon() -> None:
+    duel = Duel(back={1: "KOD-024"}, graveyard=["KOD-022"], extra=["KOD-027"]).do("activate_effect", "KOD-024", effect=1)
+    run(duel.decline().do("choose_option", "summon").do("extra_deck_summon", "KOD-027", ["KOD-022"], zone=2, position="atk"))
+    assert (duel.column("KOD-027"), duel.zone("KOD-022")) == (2, "attached")

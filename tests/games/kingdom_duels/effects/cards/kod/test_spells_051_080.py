@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run
 
 
 def test_kod_056_removes_a_trap() -> None:
@@ -161,3 +161,31 @@ def test_kod_060_the_newcomer_may_hide_where_others_may() -> None:
     zones: dict[str, Any] = {"front": {4: "SOE-043"}, "terrains": ["Forest"] * 5}
     duel = cast("KOD-060", "SOE-043", answers=("hidden_def",), hand=["KOD-060", "SOE-048"], **zones)
     assert duel.position("SOE-048") == "hidden_def"
+
+
+def test_kod_055_goes_without_its_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-093"}, "foe_hand": ["X-FALL"], "invented": ANSWERS}
+    duel = Duel(hand=["KOD-055"], **zones).do("activate_spell", "KOD-055", targets=["SOE-093"])
+    run(duel.do("activate_spell", "X-FALL", targets=["SOE-093"], by=FOE))
+    assert duel.zone("KOD-055") == "graveyard"
+
+
+def test_kod_058_does_not_reach_a_player_in_a_mirage() -> None:
+    duel = Duel(hand=["KOD-058"], front={1: "SOE-017"}, foe_back={1: "ROA-110"}, third_front={1: "SOE-040"})
+    duel.do("activate_spell", "KOD-058", targets=["SOE-017"]).decline()
+    assert (duel.lp(FOE), duel.lp("Third"), duel.legal("choose_option")) == (2000, 1000, [])
+
+
+def test_kod_065_opens_the_hand_of_any_opponent() -> None:
+    duel = Duel(hand=["KOD-065"], foe_hand=["SOE-040"], third_hand=["SOE-043"])
+    run(duel.do("activate_spell", "KOD-065"), "Third")
+    assert has(duel.state, -3, "player_hand_open")
+    assert not has(duel.state, -2, "player_hand_open")
+
+
+def test_kod_077_dusts_what_cannot_be_targeted() -> None:
+    duel = Duel(hand=["KOD-077"], front={1: "SOE-079"}, foe_back={1: "SOE-020"})
+    changes.change(duel.state, duel.number("SOE-020"), "untargetable")
+    touch(duel.state)
+    run(duel.do("activate_spell", "KOD-077", targets=["SOE-020"]))
+    assert duel.zone("SOE-020") == "graveyard"

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -116,6 +116,14 @@ def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
         assert duel.state.cards[duel.number("KOD-096")].id == original.partition("#")[0]
 
 
+def test_kod_096_does_not_copy_one_that_could_copy_only_itself() -> None:
+    duel = Duel(hand=["KOD-096"], foe_graveyard=["KOD-096#2"])
+    marks.mark(duel.state, -1, "toon_world_played", True, -1)
+    duel.state.kept.clear()
+    duel.state.legal = None
+    assert not duel.can("activate_spell", "KOD-096")
+
+
 def test_kod_124_takes_a_card_of_a_hand() -> None:
     duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
     assert duel.number("SOE-017") in duel.state.players[0].hand
@@ -128,3 +136,24 @@ def test_kod_101_lures_nobody_who_cannot_be_targeted() -> None:
     changes.change(duel.state, duel.number("SOE-048"), "untargetable")
     settle(duel.state)
     assert not duel.do("end_phase").legal("choose_option")
+
+
+def test_kod_103_does_not_take_from_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}}
+    for target, taken in (("SOE-017", False), ("SOE-040", True)):
+        duel = Duel(hand=["KOD-103"], **zones).do("activate_spell", "KOD-103", targets=[target]).decline()
+        assert ("take control" in {one["option"] for one in duel.legal("choose_option")}) == taken
+
+
+def test_kod_131_does_not_chain_teammates() -> None:
+    duel = cast("KOD-131", third_front={1: "SOE-017"}, fourth_front={1: "SOE-040"})
+    assert [has(duel.state, duel.number(code), "cannot_attack") for code in ("SOE-017", "SOE-040")] == [False, True]
+
+
+def test_kod_143_takes_more_than_five_monsters_where_fewer_do_not_suffice() -> None:
+    weak = {**MONSTER, "level": 1}
+    front = {zone: f"X-{zone}" for zone in range(1, 6)}
+    row = {zone: f"X-{zone + 4} on X-1" for zone in range(2, 5)}
+    invented = {f"X-{number}": weak for number in range(1, 9)}
+    duel = Duel(front=front, back={1: "KOD-143", **row}, extra=["KOD-144"], invented=invented)
+    assert [len(one["targets"]) for one in duel.legal("activate_effect")] == [8]

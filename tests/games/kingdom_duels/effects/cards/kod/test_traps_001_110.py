@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -107,3 +107,8 @@ def test_kod_087_takes_a_card_that_was_foretold() -> None:
         assert (duel.hand() == 1) == taken
     duel = Duel(front={1: "SOE-040"}, **zones).end_turn()
     assert duel.zone("KOD-087") == "backrow", "its player has a monster"
+
+
+def test_kod_099_warns_a_teammate_as_ever() -> None:
+    duel = Duel(back={1: "KOD-099"}, third_deck=10, fourth_deck=10)
+    assert [has_player(duel.state, seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]

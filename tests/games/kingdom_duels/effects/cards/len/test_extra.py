@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -94,3 +94,33 @@ def test_len_025_shares_its_equips_with_harpie_ladies() -> None:
     assert (duel.atk("LEN-025"), duel.atk("SOE-079"), duel.atk("SOE-040")) == (2450, 1300 + 500, 1200)
     duel = Duel(front={1: "LEN-025", 2: "SOE-079"}, back={1: "SOE-082 on LEN-025", 2: "SOE-082#2 on SOE-079"})
     assert duel.atk("SOE-079") == 1800, "not one of the same name"
+
+
+def test_len_011_is_stronger_only_from_the_graveyard() -> None:
+    for zone, atk in (("graveyard", 2090), ("eroded", 1900)):
+        duel = Duel(graveyard=["LEN-011"])
+        if zone == "eroded":
+            actions.erode(duel.state, duel.number("LEN-011"))
+        summons.special_summon(duel.state, 0, (duel.number("LEN-011"),))
+        assert run(duel).atk("LEN-011") == atk
+
+
+def test_len_020_does_not_pierce_what_was_hidden() -> None:
+    assert run(Duel(front={1: "LEN-020"}, foe_front={1: "SOE-043 def"}).attack("LEN-020", "SOE-043")).lp(FOE) == 2000 - 750
+    assert run(Duel(front={1: "LEN-020"}, foe_front={1: "SOE-043 hidden_def"}).attack("LEN-020", "SOE-043")).lp(FOE) == 2000
+
+
+def test_len_103_leaves_none_but_its_own_materials_behind() -> None:
+    duel = Duel(hand=["SOE-072", "LEN-101", "LEN-102"], extra=["LEN-103"], graveyard=["LEN-101#2"])
+    duel.do("activate_spell", "SOE-072").do("extra_deck_summon", "LEN-103", ["LEN-101", "LEN-102"], 1, "atk")
+    for code in ("LEN-101", "LEN-102"):
+        actions.erode(duel.state, duel.number(code))
+    actions.destroy(duel.state, duel.number("LEN-103"), 1)
+    settle(duel.state)
+    assert run(duel, "yes").zone("LEN-101#2") == "graveyard"
+
+
+def test_len_109_poisons_another_though_it_falls_itself() -> None:
+    duel = Duel(front={1: "LEN-109"}, foe_front={1: "X-1", 2: "SOE-040"}, invented={"X-1": {**MONSTER, "atk": 2200}})
+    run(duel.attack("LEN-109", "X-1"), "yes")
+    assert (duel.zone("LEN-109"), "Poisoned" in duel.types("SOE-040")) == ("graveyard", True)

@@ -130,3 +130,8 @@ def test_len_004_poisons_the_backrow() -> None:
     duel = Duel(front={1: "LEN-004"}, foe_front={1: "SOE-017"}, foe_back={2: "SOE-040 def"})
     run(duel.do("strike", "LEN-004", FOE, 1))
     assert all("Poisoned" in duel.types(code) for code in ("SOE-017", "SOE-040"))
+
+
+def test_len_016_may_ask_a_teammate() -> None:
+    duel = Duel(front={1: "LEN-016", 2: "SOE-035"}, foe_front={1: "SOE-043"}, third_front={1: "SOE-017"}, fourth_lp=2000)
+    assert {one["targets"][0] for one in duel.legal("activate_effect")} == {"SOE-017", "SOE-043"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ME, end_turn, run
 
@@ -76,3 +77,11 @@ def test_len_037_brings_back_a_material_that_was_detached() -> None:
     end_turn(duel)
     run(duel.do("activate_effect", "LEN-037", 1, ["NPH-132"]))
     assert (duel.zone("NPH-124"), duel.zone("NPH-128")) == ("frontrow", "frontrow")
+
+
+def test_len_029_leads_others_though_it_is_held_itself() -> None:
+    duel = Duel(front={1: "LEN-029", 2: "LEN-181"}, terrains=["Desert", "Desert", "Land", "Desert", "Land"])
+    changes.change(duel.state, duel.number("LEN-029"), "cannot_move")
+    touch(duel.state)
+    walks = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-029"]
+    assert walks == [["LEN-181", "terrain Me 4"]]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.effects.parts import battles
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, names_of
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run
 
 
@@ -103,3 +104,16 @@ def test_len_056_leaves_a_guarded_graveyard_alone() -> None:
     run(duel).do("end_phase")
     assert not duel.legal("choose_option")
     assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_len_055_is_dark_wherever_it_is() -> None:
+    duel = Duel(graveyard=["LEN-055"])
+    assert attributes_of(duel.state, duel.number("LEN-055")) == {"earth", "dark"}
+
+
+def test_len_062_rests_after_an_attack_in_the_battle_phase_of_another_player() -> None:
+    duel = Duel(active=FOE, phase="battle", front={1: "LEN-062"}, foe_front={1: "SOE-040"})
+    battles.force_attack(duel.state, duel.number("LEN-062"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(run(duel).do("end_phase"))
+    assert (duel.position("LEN-062"), "Slumbering" in duel.types("LEN-062")) == ("def", True)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
@@ -217,3 +218,18 @@ def test_len_101_brings_its_own_fusion() -> None:
     run(duel.do("activate_effect", "LEN-101", effect=1))
     assert (duel.zone("LEN-103"), duel.zone("LEN-101"), duel.zone("SOE-072")) == ("frontrow", "attached", "graveyard")
     assert not Duel(**{**zones, "deck": ["SOE-002"]}).can("activate_effect", "LEN-101")
+
+
+def test_len_104_spoils_the_next_draw_though_a_turn_is_skipped_before() -> None:
+    duel = Duel(hand=["LEN-104"]).do("normal_summon", "LEN-104", 1, "atk").do("choose_option", "yes").do("choose_option", "Foe")
+    actions.skip_next(duel.state, 1, "turn")
+    duel.end_turn()
+    assert (duel.state.active, duel.end_turn().state.active) == (0, 1)
+    assert duel.hand(FOE) == 0
+
+
+def test_len_119_hides_in_the_end_phase_of_an_opponent_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-119"}, "foe_front": {1: "SOE-040"}, "third_deck": 10, "fourth_deck": 10}
+    slip = all_effects()["LEN-119"].triggers[0].when
+    duel = Duel(turn=9, **zones)
+    assert [slip(duel.state, duel.number("LEN-119"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]

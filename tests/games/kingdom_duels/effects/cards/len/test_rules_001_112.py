@@ -107,3 +107,15 @@ def test_len_112_exchanges_a_drawing_spell_for_a_choice() -> None:
     assert {row["targets"][0] for row in duel.legal("activate_effect") if row["effect"] != "summon"} == {"LEN-130"}
     run(duel.do("activate_effect", "LEN-112", effect=1, targets=["LEN-130"]), "SOE-004")
     assert (duel.zone("LEN-130"), duel.zone("SOE-004"), duel.zone("SOE-002")) == ("eroded", "hand", "main_deck")
+
+
+def test_len_039_keeps_static_effects_of_others_from_gods_as_well() -> None:
+    for side, damp in (("back", True), ("foe_back", False)):
+        zones: dict[str, Any] = {side: {1: "LEN-021"}, "front": {1: "LEN-085", 2: "SOE-040"}, "rules": ["LEN-039"]}
+        duel = Duel(**zones)
+        assert ("Dampened" in duel.types("LEN-085"), "Dampened" in duel.types("SOE-040")) == (damp, True)
+
+
+def test_len_112_takes_a_pot_of_greed() -> None:
+    duel = Duel(rules=["LEN-112"], hand=["LEN-126"])
+    assert {row["targets"][0] for row in duel.legal("activate_effect") if row["effect"] != "summon"} == {"LEN-126"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import terrains
+from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import LAND, ME, cast, run
 
@@ -80,3 +82,11 @@ def test_len_032_steals_a_card_and_misses_a_draw() -> None:
     assert duel.end_turn().can("activate_spell", "LEN-130"), "the other player controls it"
     duel = cast("LEN-032", foe_deck=["SOE-002"], front={1: "SOE-040"})
     assert duel.number("SOE-002") in duel.state.players[0].hand
+
+
+def test_len_045_does_not_target_what_is_guarded() -> None:
+    duel = Duel(hand=["LEN-045"], foe_graveyard=["SOE-017", "SOE-040"])
+    changes.change(duel.state, duel.number("SOE-017"), "grave_guarded", True, PERMANENT)
+    touch(duel.state)
+    duel.do("activate_spell", "LEN-045")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-040"}

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.summons import extra_summon
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, on, run
 
@@ -106,3 +107,20 @@ def test_len_110_lights_the_column_of_its_bearer() -> None:
         duel.do("end_phase").decline()
     run(duel, "2")
     assert duel.column("SOE-017") == 2
+
+
+def test_len_065_turns_neighbours_in_both_rows() -> None:
+    duel = Duel(hand=["LEN-065"], foe_front={1: "SOE-094 def"}, foe_back={1: "SOE-040 def"})
+    duel.do("activate_spell", "LEN-065", ["terrain Foe 2"]).decline()
+    assert [duel.position(code) for code in ("SOE-094", "SOE-040")] == ["atk", "atk"]
+
+
+def test_len_105_holds_what_its_bearer_became() -> None:
+    duel = Duel(hand=["LEN-105"], graveyard=["KOD-022"], extra=["KOD-027"]).do("activate_spell", "LEN-105", ["KOD-022"])
+    duel.do("special_summon", "KOD-022", 1, "atk")
+    extra_summon(duel.state, 0, duel.number("KOD-027"), (duel.number("KOD-022"),), 0, 0, "alter")
+    settle(duel.state)
+    assert duel.state.host[duel.number("LEN-105")] == duel.number("KOD-027")
+    actions.destroy(duel.state, duel.number("LEN-105"), 1)
+    settle(duel.state)
+    assert duel.zone("KOD-027") == "graveyard"

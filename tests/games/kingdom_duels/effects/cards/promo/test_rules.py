@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import end_turn
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
 
 TWINS = ["PROMO-001", "PROMO-002", "PROMO-003", "PROMO-004", "PROMO-005", "PROMO-006", "PROMO-007"]
 
@@ -19,17 +19,19 @@ def test_promo_001_and_its_twins_wait_for_the_last_card(code: str) -> None:
 
 def test_promo_001_exchanges_the_last_card_with_one_of_the_graveyard() -> None:
     duel = Duel(rules=["PROMO-001"], deck=["SOE-040"], graveyard=["SOE-017", "SOE-107"])
-    duel.do("end_phase").decline().do("end_phase")
-    assert {action["option"] for action in duel.legal("choose_option")} == {"SOE-017", "SOE-107", "keep"}
-    duel.do("choose_option", "SOE-017")
+    run(duel.do("activate_effect", "PROMO-001", effect=1, targets=["SOE-017"]))
     assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.zone("PROMO-001")) == ("main_deck", "graveyard", "rule_zone")
+    assert not duel.can("activate_effect", "PROMO-001")  # once per turn
 
 
-def test_promo_002_lets_the_opponent_exchange_as_well_and_nobody_has_to() -> None:
-    duel = Duel(rules=["PROMO-002"], foe_deck=["SOE-040", "SOE-048"], foe_graveyard=["SOE-017"], deck=1)
-    end_turn(duel)
-    assert duel.zone("SOE-017") == "graveyard"
+def test_promo_001_takes_nothing_into_the_deck_that_belongs_to_the_extra_deck() -> None:
+    duel = Duel(rules=["PROMO-001"], deck=["SOE-040"], graveyard=["SOE-017", "SOE-073"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-017"]]
+
+
+def test_promo_002_lets_the_opponent_exchange_as_well_but_only_with_one_card_left() -> None:
+    duel = Duel(rules=["PROMO-002"], foe_deck=["SOE-040", "SOE-048"], foe_graveyard=["SOE-017"], deck=1, active=FOE)
+    assert not duel.can("activate_effect", "PROMO-002")
     duel = Duel(rules=["PROMO-002"], foe_deck=["SOE-040"], foe_graveyard=["SOE-017"], active=FOE)
-    duel.do("end_phase").decline().do("end_phase")
-    duel.do("choose_option", "keep")
-    assert (duel.zone("SOE-017"), duel.lp(ME)) == ("graveyard", 2000)
+    run(duel.do("activate_effect", "PROMO-002", effect=1, targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("main_deck", "graveyard")

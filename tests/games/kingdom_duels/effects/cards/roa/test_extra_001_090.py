@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -130,3 +130,24 @@ def test_roa_039_fights_in_the_forest_only() -> None:
     duel = Duel(terrains=on("Forest"), foe_terrains=on("Forest"), **zones).do("end_phase").decline()
     assert duel.can("declare_attack", "ROA-039")
     assert not Duel(terrains=LAND, **zones).do("end_phase").decline().can("declare_attack", "ROA-039")
+
+
+def test_roa_005_looks_at_the_backrow_as_well() -> None:
+    duel = Duel(front={1: "ROA-005"}, foe_front={1: "SOE-040"}, foe_back={2: "SOE-017 def"})
+    assert duel.atk("ROA-005") == 3001
+
+
+def test_roa_022_takes_the_attack_on_another_player() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-022"}, "foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-040"}}
+    duel = run(Duel(active=FOE, **zones, fourth_lp=2000).attack("SOE-017", "SOE-040"), "yes")
+    assert (duel.zone("SOE-040"), duel.zone("ROA-022")) == ("frontrow", "graveyard")
+
+
+def test_roa_029_brings_back_what_was_detached() -> None:
+    parts = ["ROA-026", "ROA-027", "ROA-028"]
+    duel = Duel(hand=["SOE-072", *parts], extra=["ROA-029"])
+    run(duel.do("activate_spell", "SOE-072"))
+    actions.detach(duel.state, duel.number("ROA-026"))
+    settle(duel.state)
+    run(duel.do("activate_effect", "ROA-029", 1, parts))
+    assert [duel.zone(one) for one in parts] == ["frontrow"] * 3

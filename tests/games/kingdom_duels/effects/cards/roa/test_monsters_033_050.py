@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, Duel, printed
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
@@ -61,3 +62,9 @@ def test_roa_042_grows_and_follows_its_sisters() -> None:
     duel.attack("ROA-042", "SOE-040").do("activate_spell", "SOE-106", by=FOE)
     run(duel, "yes")
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"ROA-042#2"}
+
+
+def test_roa_034_spares_both_though_it_is_negated() -> None:
+    duel = Duel(front={1: "ROA-034"}, foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("ROA-034"), "negated")
+    assert (run(duel.attack("ROA-034", "SOE-017")).zone("ROA-034"), duel.lp()) == ("frontrow", 2000)

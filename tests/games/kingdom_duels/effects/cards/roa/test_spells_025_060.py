@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, terrains
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, fight, on, run
 
 
@@ -97,3 +97,21 @@ def test_roa_050_lifts_a_god_and_makes_it_ascend() -> None:
     assert (duel.atk("TEG-002"), conditions.hierarchy(duel.state, duel.number("TEG-002"))) == (5000, 5)
     run(duel.do("activate_effect", "ROA-050", effect=1, targets=["TEG-002"]))
     assert (duel.zone("ROA-165"), duel.zone("TEG-002"), duel.zone("ROA-050")) == ("frontrow", "attached", "eroded")
+
+
+def test_roa_041_burns_a_wall_that_is_a_continuous_spell() -> None:
+    duel = Duel(hand=["ROA-041"], front={1: "KOD-110"}, foe_back={1: "KOD-034"}, terrains=["Night"] * 5)
+    run(duel.do("activate_spell", "ROA-041"), "spell")
+    assert duel.zone("KOD-034") == "graveyard"
+
+
+def test_roa_054_equips_own_monsters_with_a_card_of_another_player() -> None:
+    bow = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip", "effects": [{"kind": "equip", "where": {"side": "own"}}]}
+    duel = Duel(hand=["ROA-054"], front={1: "SOE-040"}, foe_graveyard=["X-1"], invented={"X-1": bow})
+    run(duel.do("activate_spell", "ROA-054", targets=["X-1"]), "equip")
+    assert duel.state.host[duel.number("X-1")] == duel.number("SOE-040")
+
+
+def test_roa_035_poisons_whom_its_bearer_falls_to() -> None:
+    duel = fight("SOE-040", "SOE-017", back={1: "ROA-035 on SOE-040"})
+    assert (duel.zone("ROA-035"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)

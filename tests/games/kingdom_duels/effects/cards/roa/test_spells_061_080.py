@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
+from deckcheck.games.kingdom_duels.engine.events import fire
 from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import cast, fight, run
 
@@ -108,3 +109,27 @@ def test_roa_079_the_promoted_may_hide_where_others_may() -> None:
     zones: dict[str, Any] = {"front": {2: "ROA-077"}, "terrains": ["Forest"] * 5}
     duel = cast("ROA-079", "ROA-077", answers=("hidden_def",), hand=["ROA-079", "ROA-083"], **zones)
     assert (duel.position("ROA-083"), duel.column("ROA-083")) == ("hidden_def", 2)
+
+
+def test_roa_062_promises_no_peace_to_who_is_not_made_to_attack() -> None:
+    duel = Duel(foe_front={1: "SOE-040"}, front={1: "SOE-017"}, back={1: "ROA-062 on SOE-040"}, active=FOE, phase="battle")
+    changes.change(duel.state, duel.number("SOE-040"), "attack_guarded")
+    duel.state.phase = MAIN1
+    fire(duel.state, "main", 1)
+    settle(duel.state)
+    run(duel, "yes")
+    assert not marks.marked(duel.state, duel.number("ROA-062"), "baits")
+
+
+def test_roa_075_forgets_a_battle_that_did_not_happen() -> None:
+    duel = Duel(front={1: "SOE-117"}, back={1: "ROA-075 on SOE-117"}, foe_front={1: "SOE-040"})
+    marks.mark(duel.state, duel.number("ROA-075"), "sears")
+    fire(duel.state, "attack_over", duel.number("SOE-117"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert not marks.marked(duel.state, duel.number("ROA-075"), "sears")
+
+
+def test_roa_076_is_no_plate_in_a_teammates_turn() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ROA-076 on SOE-040"}, "third_lp": 2000, "fourth_lp": 2000}
+    values = {who: Duel(active=who, **zones) for who in ("Me", "Foe", "Third")}
+    assert [(duel.atk("SOE-040"), duel.def_("SOE-040")) for duel in values.values()] == [(1450, 800), (1200, 1050), (1200, 800)]

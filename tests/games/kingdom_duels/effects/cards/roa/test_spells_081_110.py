@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run
 
 
 def test_roa_085_burns_out() -> None:
@@ -40,7 +40,7 @@ def test_roa_107_strikes_back() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "battle_proof", True)
     run(duel.attack("SOE-017", "X-1"))
     assert duel.lp(FOE) == 9000 - (3400 - duel.atk("SOE-017"))
-    duel.do("activate_spell", "ROA-107", targets=["X-1", "SOE-017"], by=ME)
+    duel.do("activate_spell", "ROA-107", targets=["X-1"], by=ME)
     assert run(duel).lp(FOE) == 9000 - 2 * (3400 - duel.atk("SOE-017"))
 
 
@@ -78,3 +78,27 @@ def test_roa_110_hides_its_player_from_spells() -> None:
     assert Duel(**zones).can("activate_spell", "KOD-058")
     duel = Duel(foe_back={1: "ROA-110"}, **zones)
     assert not duel.can("activate_spell", "KOD-058")
+
+
+def test_roa_099_gives_back_only_what_is_in_it() -> None:
+    duel = Duel(back={1: "ROA-099"}, hand=["ROA-086"], foe_front={1: "SOE-040"}, foe_hand=["X-HAND"], invented=ANSWERS)
+    run(duel.do("activate_effect", "ROA-099", effect=1, targets=["ROA-086"]))
+    duel.do("activate_effect", "ROA-099", effect=2, targets=["ROA-086"])
+    actions.to_hand(duel.state, duel.number("ROA-099"))
+    settle(duel.state)
+    assert run(duel).zone("ROA-086") == "graveyard"
+
+
+def test_roa_107_does_not_target_the_attacker() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-017"}, foe_front={1: "SOE-016"}, hand=["ROA-107"], foe_lp=9000)
+    changes.change(duel.state, duel.number("SOE-016"), "battle_proof")
+    changes.change(duel.state, duel.number("SOE-016"), "untargetable")
+    run(duel.attack("SOE-016", "SOE-017"))
+    run(duel.do("activate_spell", "ROA-107", targets=["SOE-017"], by=ME))
+    assert duel.lp(FOE) == 9000 - 2 * 700
+
+
+def test_roa_110_does_not_hide_from_spells_that_target_no_player() -> None:
+    duel = Duel(hand=["KOD-124"], foe_hand=["SOE-040"], foe_back={1: "ROA-110"})
+    run(duel.do("activate_spell", "KOD-124"))
+    assert duel.hand() == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import terrains
+from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -95,3 +95,15 @@ def test_roa_061_is_not_ended_by_a_player_who_struck() -> None:
     assert end_turn(Duel(**zones), "destroy").zone("ROA-061") == "graveyard"
     duel = run(Duel(**zones).do("strike", "ROA-023", player=ME, zone=3))
     assert end_turn(duel, "destroy").zone("ROA-061") == "backrow"
+
+
+def test_roa_037_does_not_target_the_attacker() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-040 def"}, foe_front={1: "SOE-017"}, back={1: "ROA-037 set"})
+    changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+    assert run(duel.attack("SOE-017", "SOE-040")).atk("SOE-017") == 2500
+
+
+def test_roa_078_turns_an_attack_only_on_the_side_that_it_comes_from() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-043"}}
+    duel = run(Duel(active=FOE, back={1: "ROA-078 set"}, **zones).attack("SOE-017", "SOE-040"))
+    assert duel.zone("ROA-078") == "backrow"

@@ -108,3 +108,9 @@ def test_roa_121_lets_a_stopped_bullet_hurt_both() -> None:
     }
     duel = run(Duel(**zones).attack("SOE-017", "SOE-101"))
     assert (duel.lp(), duel.lp(FOE)) == (6000, 6000)
+
+
+def test_roa_120_turns_an_attack_only_on_the_side_that_it_comes_from() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-043"}}
+    duel = run(Duel(active=FOE, back={1: "ROA-120 set"}, **zones).attack("SOE-017", "SOE-040"))
+    assert duel.zone("ROA-120") == "backrow"

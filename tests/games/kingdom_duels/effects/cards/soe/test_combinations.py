@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
@@ -181,3 +181,28 @@ def test_soe_099_waits_while_one_monster_defends() -> None:
     duel = Duel(active=FOE, back={1: "SOE-099 set"}, foe_front={1: "SOE-094 def"})
     settle(duel.state)
     assert (duel.position("SOE-094"), duel.can("change_position", "SOE-094")) == ("def", True)
+
+
+def test_soe_086_is_used_once_per_turn_as_a_monster_or_as_a_spell() -> None:
+    duel = Duel(front={1: "SOE-086"}, hand=["SOE-086#2"])
+    assert duel.can("activate_spell", "SOE-086#2")
+    run(duel.do("activate_effect", "SOE-086", effect=1))
+    assert not duel.can("activate_spell", "SOE-086#2")
+
+
+def test_soe_067_breaks_when_the_larva_becomes_a_moth() -> None:
+    duel = Duel(front={1: "SOE-063 def"}, back={1: "SOE-067 on SOE-063"}, extra=["SOE-070"])
+    duel.state.counters[duel.number("SOE-063")] = 4
+    run(duel.do("activate_effect", "SOE-063", effect=1))
+    assert (duel.zone("SOE-067"), duel.atk("SOE-070")) == ("graveyard", 2600)
+
+
+def test_soe_099_waits_for_two_defenders_of_one_opponent() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040 def"}, "third_front": {1: "SOE-043 def", 2: "SOE-048"}, "third_deck": 10}
+    duel = Duel(back={1: "SOE-099 set"}, active=FOE, turn=8, **zones)
+    run(duel.do("end_phase"))
+    assert duel.position("SOE-040") == "def"
+    changes.battle_swap(duel.state, duel.number("SOE-048"))
+    settle(duel.state)
+    run(duel)
+    assert [duel.position(code) for code in ("SOE-040", "SOE-043", "SOE-048")] == ["atk"] * 3

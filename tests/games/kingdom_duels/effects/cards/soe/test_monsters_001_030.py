@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import summons
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
 LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
@@ -211,3 +213,35 @@ def test_soe_025_to_028_cannot_be_searched() -> None:
     duel = fight("SOE-013", "SOE-016", deck=[*limbs, "SOE-035"])
     assert duel.zone("SOE-035") == "hand"
     assert all(duel.zone(limb) == "main_deck" for limb in limbs)
+
+
+def test_soe_005_ignores_restrictions_only_for_the_frontrow() -> None:
+    duel = Duel(front={3: "SOE-005"}, foe_front={1: "SOE-040"}, foe_back={2: "SOE-048 atk"})
+    for code in ("SOE-040", "SOE-048"):
+        changes.change(duel.state, duel.number(code), "cannot_be_attacked")
+    duel.do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+
+
+def test_soe_009_and_soe_117_have_their_effect_even_if_they_fall() -> None:
+    duel = fight("SOE-009", "SOE-017", "yes")
+    assert duel.zone("SOE-009") == "graveyard"
+    assert has(duel.state, duel.number("SOE-017"), "position_locked")
+    duel = fight("SOE-117", "SOE-017")
+    assert (duel.zone("SOE-117"), duel.atk("SOE-017"), duel.def_("SOE-017")) == ("graveyard", 2800, 2300)
+
+
+def test_soe_009_locks_no_monster_of_its_own_side() -> None:
+    duel = Duel(front={1: "SOE-009", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}, foe_hand=["SOE-033"])
+    duel.attack("SOE-009", "SOE-048")
+    actions.redirect_attack(duel.state, duel.number("SOE-094"))
+    duel.decline()
+    assert duel.phase == "battle"
+    assert duel.legal("choose_option") == []
+
+
+def test_soe_024_finds_no_room_beside_a_monster_that_cannot_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_effects(monkeypatch, "HELD", CardEffects(statics=(Static("cannot_leave", conditions.itself),)))
+    duel = Duel(hand=LIMBS, extra=["SOE-030"], front={1: "HELD"}, invented={"HELD": MONSTER})
+    run(duel.do("activate_effect", "SOE-024", effect=1))
+    assert (duel.zone("HELD"), duel.zone("SOE-024"), duel.zone("SOE-030")) == ("frontrow", "hand", "extra_deck")

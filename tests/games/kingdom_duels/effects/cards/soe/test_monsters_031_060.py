@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, use
 
 
@@ -145,3 +147,43 @@ def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
     assert not actions.destroy(duel.state, duel.number("SOE-060"), 1)
     duel.state.acting = duel.number("SOE-031")
     assert actions.destroy(duel.state, duel.number("SOE-060"), 1)
+
+
+def test_soe_051_costs_each_opponent_a_draw() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-051"}, "foe_front": {3: "SOE-043"}, "third_deck": 10, "turn": 7}
+    duel = run(Duel(**zones).attack("SOE-051", "SOE-043"))
+    end_turn(duel)
+    assert (duel.zone("SOE-051"), duel.hand(FOE)) == ("graveyard", 0)
+    assert end_turn(duel).hand(THIRD) == 0
+    end_turn(duel)
+    assert (duel.hand(), duel.hand(FOE), duel.hand(THIRD)) == (1, 1, 1)
+
+
+def test_soe_041_lets_nothing_out_without_room() -> None:
+    full = {1: "SOE-041", 2: "SOE-040", 3: "SOE-043", 4: "SOE-048", 5: "SOE-016"}
+    duel = Duel(front=full, foe_front={3: "SOE-039 def SOE-068"})
+    assert not duel.can("activate_effect", "SOE-041")
+
+
+def test_soe_045_rests_in_the_turn_of_a_teammate() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-045"}, "foe_front": {1: "SOE-048"}, "third_deck": 10, "fourth_deck": 10}
+    for active, expected in ((THIRD, False), (FOE, True)):
+        duel = Duel(active=active, turn=9, **zones)
+        changes.add_type(duel.state, duel.number("SOE-048"), "Hypnotized")
+        touch(duel.state)
+        effect = duel.state.game.effects[duel.number("SOE-045")].uses[0]
+        assert effect.can(duel.state, duel.number("SOE-045"), 0) is expected
+
+
+def test_soe_048_is_on_guard_when_an_attack_turns_it_up() -> None:
+    duel = fight("SOE-016", "SOE-048 hidden_atk")
+    assert (duel.zone("SOE-048"), duel.lp(FOE)) == ("frontrow", 2000 - 900)
+
+
+def test_soe_051_lives_on_in_any_position_and_against_changed_atk() -> None:
+    duel = Duel(front={3: "SOE-081"}, foe_front={3: "SOE-051"})
+    changes.modify_atk(duel.state, duel.number("SOE-081"), -100)
+    run(duel.attack("SOE-081", "SOE-051"))
+    assert (duel.zone("SOE-081"), duel.zone("SOE-051")) == ("graveyard", "frontrow")
+    duel = fight("SOE-015", "SOE-051 def")
+    assert (duel.position("SOE-051"), duel.zone("SOE-051")) == ("def", "frontrow")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -162,3 +164,35 @@ def test_soe_139_shelters_a_monster() -> None:
     assert has(duel.state, duel.number("SOE-043"), "cannot_be_controlled")
     run(duel.do("activate_spell", "SOE-140", targets=["SOE-043"]))
     assert duel.side("SOE-043") == ME
+
+
+def test_soe_139_shelters_only_a_face_up_monster() -> None:
+    duel = Duel(front={1: "SOE-139", 2: "SOE-048"}, foe_front={1: "SOE-035"})
+    marks.add_spell_counter(duel.state, duel.number("SOE-139"))
+    settle(duel.state)
+    end_turn(duel, "yes")
+    assert has(duel.state, duel.number("SOE-048"), "cannot_be_controlled")
+    changes.hide(duel.state, duel.number("SOE-048"))
+    settle(duel.state)
+    assert not has(duel.state, duel.number("SOE-048"), "cannot_be_controlled")
+
+
+def test_soe_136_stuns_whom_it_attacks_from_hiding() -> None:
+    duel = fight("SOE-136 hidden_atk", "SOE-016", front={3: "SOE-136 hidden_atk", 1: "SOE-094 def"})
+    end_turn(duel)
+    duel.do("end_phase")
+    assert not duel.can("declare_attack", "SOE-016")
+
+
+def test_soe_136_stuns_until_the_next_own_turn_in_a_royale() -> None:
+    zones: dict[str, Any] = {"foe_front": {3: "SOE-136 hidden_def", 1: "SOE-094 def"}, "third_deck": 10}
+    duel = fight("SOE-016", "SOE-136 hidden_def", turn=7, **zones)
+    for _ in range(3):
+        end_turn(duel)
+    duel.do("end_phase").decline()
+    assert (duel.state.active, duel.can("declare_attack", "SOE-016")) == (0, False)
+
+
+def test_soe_113_does_not_pierce_what_was_hidden() -> None:
+    duel = run(Duel(front={1: "SOE-113"}, foe_front={1: "SOE-043 hidden_def"}).attack("SOE-113", "SOE-043"))
+    assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("graveyard", 2000)

@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
@@ -208,3 +209,8 @@ def test_soe_046_strikes_the_backrow() -> None:
     duel = Duel(front={1: "SOE-045"}, back={1: "SOE-046 on SOE-045"}, foe_back={2: "SOE-040 def"})
     run(duel.do("strike", "SOE-045", FOE, 2))
     assert "Hypnotized" in duel.types("SOE-040")
+
+
+def test_soe_020_does_not_bind_a_teammate() -> None:
+    duel = Duel(back={1: "SOE-020"}, third_deck=10, fourth_deck=10)
+    assert [has_player(duel.state, seat, "player_no_hiding") for seat in range(4)] == [False, True, False, True]

@@ -136,3 +136,12 @@ def test_soe_100_a_trap_under_a_hat_waits_for_its_attack() -> None:
     end_turn(duel)
     run(duel.attack("SOE-017", "SOE-062"))
     assert (duel.zone("SOE-062"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
+
+
+def test_soe_123_takes_no_bonus_from_its_bearer_when_that_attacks_a_player() -> None:
+    duel = Duel(front={3: "SOE-122"}, back={1: "SOE-123 on SOE-122"}, terrains=["Mountain"] * 5)
+    changes.change(duel.state, duel.number("SOE-122"), "attacks_players", (1,))
+    before = duel.atk("SOE-122")
+    duel.do("end_phase").decline()
+    run(duel.do("declare_attack", "SOE-122", FOE))
+    assert duel.atk("SOE-122") == before == 2400 + 720 + 600

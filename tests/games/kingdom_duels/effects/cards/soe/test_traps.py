@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
@@ -141,3 +143,44 @@ def test_soe_138_answers_the_summon_of_a_normal_monster() -> None:
 def test_soe_138_waits_for_a_summon_or_an_effect() -> None:
     duel = Duel(foe_front={1: "SOE-017"}, foe_back={1: "SOE-138 set"}, front={1: "SOE-040"}).do("end_phase")
     assert not duel.can("activate_trap", "SOE-138")
+
+
+def test_soe_036_and_soe_102_hold_the_attacker_though_another_trap_stopped_it() -> None:
+    duel = Duel(front={3: "SOE-016"}, foe_front={3: "SOE-035"}, foe_back={1: "SOE-036 set", 2: "SOE-102 set"})
+    duel.attack("SOE-016", "SOE-035").do("choose_traps", ["SOE-036", "SOE-102"])
+    run(duel, "negate the attack")
+    assert [duel.state.host[duel.number(code)] for code in ("SOE-036", "SOE-102")] == [duel.number("SOE-016")] * 2
+
+
+def test_soe_102_lifts_no_other_negation() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-048"}, back={1: "SOE-102 set"}, foe_front={1: "SOE-016", 2: "SOE-040"})
+    assert duel.number("SOE-102") == 1  # a number that is equal to True
+    changes.change(duel.state, duel.number("SOE-040"), "negated")
+    run(duel.attack("SOE-016", "SOE-048"))
+    assert duel.state.host[duel.number("SOE-102")] == duel.number("SOE-016")
+    actions.destroy(duel.state, duel.number("SOE-102"), 1)
+    settle(duel.state)
+    assert [has(duel.state, duel.number(code), "negated") for code in ("SOE-016", "SOE-040")] == [False, True]
+
+
+def test_soe_042_lasts_until_the_own_end_phase_in_a_royale() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-097"},
+        "third_front": {1: "SOE-048"},
+        "third_deck": 10,
+        "foe_front": {1: "SOE-040"},
+    }
+    duel = summon("SOE-043", "let it come", by=FOE, back={1: "SOE-042 set"}, turn=8, **zones)
+    for expected in (1100, 1100, 1100, 800):
+        assert duel.atk("SOE-097") == expected
+        end_turn(duel)
+
+
+def test_soe_135_hurts_who_was_ahead_when_it_was_set_off() -> None:
+    duel = Duel(
+        hand=["SOE-131"], back={1: "SOE-135 set"}, foe_front={1: "SOE-040", 2: "SOE-048"}, foe_hand=["SOE-033"], lp=1500
+    )
+    duel.do("normal_summon", "SOE-131", zone=1, position="hidden_def")
+    changes.pay_lp(duel.state, 1, 100)  # while the Trap waits for an answer
+    run(duel)
+    assert duel.lp(FOE) == 2000 - 100 - 1000

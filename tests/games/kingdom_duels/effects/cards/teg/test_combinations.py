@@ -65,3 +65,12 @@ def test_teg_125_leaves_a_curse() -> None:
     assert (duel.atk("SOE-040"), duel.zone("TEG-125")) == (printed("SOE-040").atk - 500, "eroded")
     assert not marks.marked(duel.state, duel.number("SOE-017"), "curse")
     assert not Duel(graveyard=["TEG-125"], foe_front={3: "SOE-017"}).can("activate_effect", "TEG-125")
+
+
+def test_teg_066_does_not_come_out_of_the_graveyard() -> None:
+    duel = Duel(active=FOE, hand=["TEG-066"], foe_hand=["SOE-033"], front={1: "SOE-040"})
+    while not any(duel.state.refs[link.card] == "TEG-066" for link in duel.state.chain):
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    actions.discard(duel.state, duel.number("TEG-066"))
+    run(duel)
+    assert duel.zone("TEG-066") == "graveyard"

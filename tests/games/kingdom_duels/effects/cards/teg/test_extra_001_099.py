@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import fight, run, summon
 
@@ -96,3 +96,12 @@ def test_teg_087_has_the_effects_of_its_materials() -> None:
     assert not Duel(front={1: "TEG-087"}, foe_front={1: "SOE-040"}).can("activate_effect", "TEG-087")
     wet = {"X-1": {**MONSTER, "types": ["Monster", "Elemental"], "attribute": "water", "atk": 3000}}
     assert fight("X-1", "TEG-087", active=FOE, invented=wet).zone("TEG-087") == "frontrow"
+
+
+def test_teg_001_spares_newcomers_while_it_cannot_attack() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "TEG-001"}, "foe_hand": 2}
+    assert summon("SOE-040", **zones).zone("SOE-040") == "graveyard"
+    duel = Duel(hand=["SOE-040"], **zones)
+    changes.change(duel.state, duel.number("TEG-001"), "cannot_attack")
+    run(duel.do("normal_summon", "SOE-040", 1, "atk"))
+    assert (duel.zone("SOE-040"), duel.atk("SOE-040")) == ("frontrow", 1200)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
@@ -57,3 +59,10 @@ def test_teg_142_falls_apart_into_its_magnets() -> None:
     assert duel.zone("TEG-142") == "frontrow"
     run(duel.do("activate_effect", "TEG-142", 1))
     assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})
+
+
+def test_teg_106_hurts_an_opponent_without_flyers_though_another_has_one() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-040"}, "third_deck": 10, "turn": 7}
+    duel = Duel(front={3: "TEG-106"}, foe_front={1: "SOE-017"}, **zones)
+    duel.do("strike", "TEG-106", player=FOE, zone=1).decline()
+    assert (duel.lp(FOE), duel.lp("Third")) == (2000, 1500)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
@@ -229,3 +231,36 @@ def test_teg_051_stays_closed_after_an_attack_outside_the_battle_phase() -> None
     battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("TEG-051"))
     settle(duel.state)
     assert (duel.lp(FOE), run(duel).position("TEG-051")) == (2000 - 1400, "def")
+
+
+def test_teg_012_raises_nobody_who_cannot_be_special_summoned() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-012"}, "foe_graveyard": ["LEN-011"]}
+    assert Duel(**zones).can("strike", "TEG-012")
+    duel = Duel(**zones)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    touch(duel.state)
+    assert not duel.can("strike", "TEG-012")
+
+
+def test_teg_015_cannot_be_tributed_while_tributes_are_sealed() -> None:
+    assert Duel(front={1: "TEG-015"}).can("activate_effect", "TEG-015")
+    assert not Duel(front={1: "TEG-015"}, foe_back={1: "TEG-122"}).can("activate_effect", "TEG-015")
+
+
+def test_teg_070_hurts_nobody_when_the_infested_monster_is_gone() -> None:
+    duel = Duel(front={1: "TEG-070"}, foe_front={3: "SOE-048"}, foe_hand=["SOE-033"])
+    changes.add_type(duel.state, duel.number("SOE-048"), "Infested")
+    touch(duel.state)
+    duel.do("strike", "TEG-070", player=FOE, zone=3)
+    actions.destroy(duel.state, duel.number("SOE-048"), 1)
+    duel.decline()
+    assert (duel.lp(ME), duel.lp(FOE)) == (2000, 2000)
+
+
+def test_teg_037_does_not_follow_when_an_own_monster_fell() -> None:
+    front = {1: "TEG-037", 2: "SOE-016", 3: "SOE-035 def"}
+    duel = Duel(front=front, foe_front={1: "SOE-035#2 def"}, foe_hand=["SOE-033"]).attack("SOE-016", "SOE-035#2")
+    actions.redirect_attack(duel.state, duel.number("SOE-035"))
+    run(duel)
+    assert duel.zone("SOE-035") == "graveyard"
+    assert not duel.can("declare_attack", "TEG-037")

@@ -109,3 +109,13 @@ def test_teg_089_grows_again() -> None:
 def test_teg_076_is_not_locked_into_defence() -> None:
     duel = Duel(hand=["LEN-161"], foe_front={1: "TEG-076"})
     assert run(duel.do("activate_spell", "LEN-161", ["TEG-076"])).position("TEG-076") == "atk"
+
+
+def test_teg_077_stays_where_an_answer_brought_it() -> None:
+    duel = Duel(front={1: "TEG-077"}, foe_hand=["SOE-033"])
+    actions.destroy(duel.state, duel.number("TEG-077"), 1)
+    settle(duel.state)
+    assert duel.legal("pass")  # its trigger is on the chain
+    actions.erode(duel.state, duel.number("TEG-077"))
+    duel.decline()
+    assert duel.zone("TEG-077") == "eroded"

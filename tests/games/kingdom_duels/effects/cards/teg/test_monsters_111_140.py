@@ -71,3 +71,30 @@ def test_teg_134_shows_one_of_four_faces() -> None:
     duel.do("end_phase").decline()
     duel.do("end_phase")
     assert run(duel, "yes", "hidden_def").position("TEG-134") == "hidden_def"
+
+
+def test_teg_120_hunts_beside_another_attack_that_it_has() -> None:
+    foes = {1: "SOE-035 def", 2: "SOE-035#2 def", 3: "SOE-040 def"}
+    duel = Duel(front={1: "TEG-120"}, foe_front=foes)
+    duel.do("end_phase").decline()
+    duel.state.attacks_left = 2
+    run(duel.do("declare_attack", "TEG-120", "SOE-035"))
+    run(duel.do("declare_attack", "TEG-120", "SOE-040"))
+    run(duel.do("declare_attack", "TEG-120", "SOE-035#2"))
+    assert [duel.zone(code) for code in ("SOE-035", "SOE-035#2", "SOE-040")] == ["graveyard"] * 3
+
+
+def test_teg_131_poisons_whom_it_attacks_from_hiding() -> None:
+    duel = fight("TEG-131 hidden_atk", "SOE-017")
+    assert "Poisoned" in duel.types("SOE-017")
+
+
+def test_teg_135_does_not_come_back_from_elsewhere() -> None:
+    duel = Duel(front={1: "TEG-135", 2: "SOE-040"}, foe_hand=["SOE-033"])
+    actions.destroy(duel.state, duel.number("TEG-135"), 1)
+    settle(duel.state)
+    while not any(duel.state.refs[link.card] == "TEG-135" for link in duel.state.chain):
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    actions.erode(duel.state, duel.number("TEG-135"))
+    run(duel)
+    assert duel.zone("TEG-135") == "eroded"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, fight, run, summon
 
@@ -95,3 +95,17 @@ def test_teg_170_leads_ninjas() -> None:
         duel.do("end_phase").decline()
     run(duel, "yes", "TEG-165", "5")
     assert duel.column("TEG-165") == 5
+
+
+def test_teg_170_moves_who_hid_and_not_who_was_turned_in_hiding() -> None:
+    duel = Duel(front={1: "TEG-170", 2: "TEG-171", 3: "TEG-165 hidden_def"})
+    changes.battle_swap(duel.state, duel.number("TEG-165"))
+    settle(duel.state)
+    assert not marks.marked(duel.state, duel.number("TEG-165"), "hid")
+    changes.hide(duel.state, duel.number("TEG-171"))
+    settle(duel.state)
+    assert not marks.marked(duel.state, duel.number("TEG-171"), "hid")  # no Ninja in its name
+    changes.flip_face_up(duel.state, duel.number("TEG-165"))
+    changes.hide(duel.state, duel.number("TEG-165"))
+    settle(duel.state)
+    assert marks.marked(duel.state, duel.number("TEG-165"), "hid")

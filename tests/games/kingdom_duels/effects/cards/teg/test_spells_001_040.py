@@ -147,3 +147,9 @@ def test_teg_006_sends_the_sun_to_the_graveyard_once() -> None:
     run(duel.do("activate_effect", "TEG-006", effect=number))
     assert (duel.zone("TEG-006"), duel.zone("TEG-003")) == ("eroded", "graveyard")
     assert not duel.can("activate_effect", "TEG-006#2")
+
+
+def test_teg_033_does_not_roll_for_a_teammate() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_deck": 10, "foe_front": {1: "SOE-048"}, "turn": 9}
+    duel = Duel(hand=["TEG-033"], active="Third", **zones).attack("SOE-017", "SOE-048")
+    assert not duel.can("activate_spell", "TEG-033")

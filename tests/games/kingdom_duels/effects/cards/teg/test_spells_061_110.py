@@ -210,3 +210,11 @@ def test_teg_088_finds_a_material_that_was_detached() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "TEG-088", ["NPH-132"]), "summon")
     assert (duel.zone("NPH-124"), duel.zone("NPH-128")) == ("frontrow", "frontrow")
+
+
+def test_teg_090_counts_as_a_normal_summon() -> None:
+    duel = Duel(active=FOE, back={1: "TEG-090"}, extra=["TEG-091"], front={1: "SOE-040"})
+    changes.change_player(duel.state, 0, "player_no_summons", 1)
+    while duel.state.active != 0:
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    assert (duel.phase, duel.legal("choose_option")) == ("main1", [])

@@ -105,3 +105,14 @@ def test_teg_124_lets_a_warrior_take_one_attack_a_turn() -> None:
     duel.state.attacks_left = 1
     touch(duel.state)
     assert "choose_option" not in duel.do("declare_attack", "SOE-016", target="SOE-043").asked
+
+
+def test_teg_124_appoints_nobody_who_has_left() -> None:
+    duel = Duel(hand=["TEG-124", "SOE-107"], front={1: "SOE-048", 2: "SOE-035"}, foe_front={1: "SOE-017"}, foe_hand=["SOE-033"])
+    duel.do("activate_spell", "TEG-124", targets=["SOE-048"])
+    actions.destroy(duel.state, duel.number("SOE-048"), 1)
+    run(duel)
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-048"]))
+    end_turn(duel)
+    duel.attack("SOE-017", "SOE-035").decline()
+    assert duel.zone("SOE-035") == "graveyard"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -66,3 +70,21 @@ def test_teg_139_leaves_it_to_chance() -> None:
         assert duel.zone("TEG-139") == "graveyard"
     assert found == {"frontrow", "extra_deck"}
     assert not Duel(hand=["TEG-139"], extra=["TEG-140", "NPH-132"]).can("activate_spell", "TEG-139")
+
+
+def test_teg_139_goes_if_the_beast_has_left_the_extra_deck() -> None:
+    duel = Duel(hand=["TEG-139"], extra=["TEG-140", "SOE-073", "SOE-087"], foe_hand=["SOE-033"])
+    duel.do("activate_spell", "TEG-139")
+    actions.erode(duel.state, duel.number("TEG-140"))
+    run(duel)
+    assert duel.zone("TEG-139") == "graveyard"
+
+
+def test_teg_137_and_teg_119_do_not_target_a_player_whom_spells_cannot_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    guarded = CardEffects(statics=(Static("player_untargetable", lambda state, card, other: other == -2),))
+    give_effects(monkeypatch, "GUARD", guarded)
+    for code in ("TEG-137", "TEG-119"):
+        duel = Duel(hand=[code], foe_front={1: "GUARD"}, invented={"GUARD": MONSTER}).do("activate_spell", code)
+        assert FOE not in [one["option"] for one in duel.legal("choose_option")]
+        run(duel)
+        assert duel.zone(code) == "backrow"

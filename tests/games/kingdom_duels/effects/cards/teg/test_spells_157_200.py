@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
@@ -92,3 +92,26 @@ def test_teg_173_is_out_of_reach() -> None:
     assert attacks == {("SOE-016", "TEG-165"), ("LEN-165", "TEG-165"), ("LEN-165", "TEG-169")}
     spell = Duel(hand=["MLY-055"], front={1: "TEG-169"}, back={1: "TEG-173 on TEG-169"}, foe_front={1: "SOE-040"})
     assert [one["targets"] for one in spell.legal("activate_spell")] == [["SOE-040"]]
+
+
+def test_teg_164_may_call_the_monster_that_was_discarded() -> None:
+    duel = Duel(hand=["TEG-164", "SOE-043"])
+    run(duel.do("activate_spell", "TEG-164", targets=["SOE-043", "SOE-043"]))
+    assert (duel.zone("SOE-043"), duel.position("SOE-043"), duel.atk("SOE-043")) == ("frontrow", "atk", 1600)
+
+
+def test_teg_164_may_make_a_zombie_of_the_monster_that_was_discarded() -> None:
+    duel = Duel(hand=["TEG-164", "SOE-007"], extra=["PYL-038"])
+    run(duel.do("activate_spell", "TEG-164", targets=["SOE-007"]))
+    assert (duel.zone("SOE-007"), duel.zone("PYL-038")) == ("attached", "frontrow")
+
+
+def test_teg_168_is_as_quick_as_other_rituals_and_looks_again_when_it_resolves() -> None:
+    zones: dict[str, Any] = {"front": {1: "TEG-165"}, "back": {1: "TEG-168"}, "graveyard": ["TEG-170"], "extra": ["TEG-169"]}
+    duel = Duel(active=FOE, phase="battle", foe_front={1: "SOE-017"}, **zones)
+    duel.do("declare_attack", "SOE-017", "TEG-165")
+    assert duel.can("activate_effect", "TEG-168")
+    duel = Duel(foe_hand=["SOE-033"], **zones).do("activate_effect", "TEG-168", 1, targets=["TEG-165", "TEG-170"])
+    actions.destroy(duel.state, duel.number("TEG-165"), 1)
+    run(duel)
+    assert (duel.zone("TEG-170"), duel.zone("TEG-169")) == ("graveyard", "extra_deck")

@@ -100,3 +100,42 @@ def test_teg_050_looks_at_the_player_who_activates_the_trap() -> None:
     duel = Duel(**zones, back={1: "TEG-050 set"}, foe_back={1: "MLY-070 set"})
     run(duel.attack("SOE-017", "SOE-079"))
     assert (duel.zone("MLY-070"), duel.zone("TEG-050")) == ("graveyard", "backrow")
+
+
+def test_teg_021_does_not_mind_a_monster_that_hid_before() -> None:
+    row = {1: "TEG-021 set"}
+    duel = Duel(front={3: "SOE-017 hidden_atk"}, foe_front={3: "SOE-048"}, foe_back=row, foe_hand=["SOE-033"])
+    duel.attack("SOE-017", "SOE-048")
+    assert duel.state.pos[duel.number("TEG-021")] == 1  # it is still Set
+    duel = Duel(front={3: "SOE-048 hidden_def"}, foe_back=row)
+    changes.battle_swap(duel.state, duel.number("SOE-048"))
+    settle(duel.state)
+    assert duel.state.pos[duel.number("TEG-021")] == 1
+
+
+def test_teg_021_keeps_effects_and_battles_from_hiding_monsters() -> None:
+    duel = Duel(front={3: "SOE-048"}, back={1: "TEG-021"})
+    changes.hide(duel.state, duel.number("SOE-048"))
+    assert duel.position("SOE-048") == "atk"
+    duel = Duel(front={3: "SOE-017 hidden_atk"}, foe_front={3: "SOE-048"}, back={1: "TEG-021"})
+    duel.attack("SOE-017", "SOE-048").decline()
+    assert duel.legal("hide_again") == []
+
+
+def test_teg_034_counts_the_monsters_of_one_opponent() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "third_deck": 10, "turn": 9, "active": "Third"}
+    duel = end_turn(Duel(back={1: "TEG-034 set"}, third_front={1: "SOE-043"}, **zones))
+    assert (duel.state.active, duel.zone("TEG-034")) == (0, "backrow")
+    assert duel.side("SOE-040") == FOE
+    duel = end_turn(Duel(back={1: "TEG-034 set"}, third_front={1: "SOE-043", 2: "SOE-048"}, **zones))
+    assert duel.side("SOE-043") == ME
+
+
+def test_teg_078_turns_the_attack_upon_the_side_it_comes_from() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-043"}, "third_deck": 10, "active": FOE, "turn": 8}
+    duel = Duel(front={1: "SOE-048"}, back={1: "TEG-078 set"}, foe_front={1: "SOE-017"}, **zones)
+    duel.attack("SOE-017", "SOE-048")
+    assert duel.state.pos[duel.number("TEG-078")] == 1  # the attacker stands alone
+    duel = Duel(front={1: "SOE-048"}, back={1: "TEG-078 set"}, foe_front={1: "SOE-017", 2: "SOE-040"}, **zones)
+    duel.attack("SOE-017", "SOE-048").decline()
+    assert duel.zone("SOE-040") == "graveyard"

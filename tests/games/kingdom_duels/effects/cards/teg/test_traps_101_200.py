@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
@@ -114,3 +114,10 @@ def test_teg_150_makes_a_loser_immortal() -> None:
     duel = fight("SOE-017", "SOE-040", back={1: "TEG-150 set"}, foe_lp=9000)
     assert (duel.zone("SOE-040"), duel.state.host[duel.number("TEG-150")]) == ("frontrow", duel.number("SOE-040"))
     assert duel.lp(FOE) < 9000
+
+
+def test_teg_126_destroys_no_attacker_that_it_cannot_target() -> None:
+    duel = Duel(front={1: "SOE-016"}, foe_front={1: "SOE-048"}, foe_back={1: "TEG-126 set"})
+    changes.change(duel.state, duel.number("SOE-016"), "untargetable")
+    run(duel.attack("SOE-016", "SOE-048"))
+    assert (duel.zone("SOE-016"), duel.zone("SOE-048"), duel.lp(FOE)) == ("frontrow", "frontrow", 2000)

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects.row_filters import Row
-from deckcheck.games.kingdom_duels.effects.row_statics import STATIC_VERBS, static_target
-from deckcheck.games.kingdom_duels.effects.row_verbs import ALTER_SUMMON, NONE, TAKE_ATTACK, VERBS, WORD, Arguments, Verb
+from deckcheck.games.kingdom_duels.row_words import ALTER_SUMMON, NONE, TAKE_ATTACK, VERBS, WORD, Arguments, Row, Verb
+from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
 
 
 class Form(NamedTuple):
