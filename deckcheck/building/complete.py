@@ -92,7 +92,7 @@ def _candidates(opened: OpenedDeck, prefer: str, collection: Collection | None) 
     assert isinstance(pool, CardDatabase)  # decks that were opened have their cards from a database
     game = pool.game
     zones = [zone for zone, _ in game.zones]
-    rows = [row for _, row in pool.rows.values()]
+    rows = pool.all_rows
     preferred = []
     if prefer:
         preferred = [row["id"] for row in parse_deck_query(prefer, opened).select(rows)]

@@ -13,7 +13,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.paths import data_kind
-from deckcheck.core.registry import game_names, load_game, load_lint_rules
+from deckcheck.core.registry import game_names, load_game, load_lint_rules, unknown_game
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 
@@ -57,10 +57,12 @@ def lint_files(
 
 
 def _game_of(file: str) -> str:
-    value = next(iter(parse_documents(read_text(file, MAX_DATABASE_BYTES), file))).value
+    document = next(parse_documents(read_text(file, MAX_DATABASE_BYTES), file), None)
+    value = document.with_game_name().value if document is not None else None
     name = value.get("game") if isinstance(value, dict) else None
     if name not in game_names():
-        raise UsageError(f"{file} does not name a game; add 'game:' to it or use --game")
+        problem = f": {unknown_game(str(name))}" if name else " does not name a game; add 'game:' to it or use --game"
+        raise UsageError(f"{file}{problem}")
     return str(name)
 
 

@@ -8,7 +8,7 @@ keep spaces together. A plain term is part of the name. A field matches whole wo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from deckcheck.core.errors import UsageError
@@ -86,9 +86,8 @@ def parse_query(text: str, vocabulary: Vocabulary) -> Query:
     return _Parser(_tokens(text), vocabulary).parse()
 
 
-def field_names(rows: list[Row], more: Mapping[str, str]) -> dict[str, str]:
+def field_names(keys: Sequence[str], more: Mapping[str, str]) -> dict[str, str]:
     """Return the words that may come before a sign: every key of the rows, the singular of plural ones, and aliases."""
-    keys = list(dict.fromkeys(key for row in rows for key in row))
     singular = {key.removesuffix("s"): key for key in keys if key.endswith("s")}
     found = {**singular, **{key: key for key in keys}, "set": "set", **more}
     return {**{alias: found[word] for alias, word in _ALIASES.items() if word in found}, **found}

@@ -21,8 +21,8 @@ class Predicates(NamedTuple):
 
 def vocabulary_of(database: CardDatabase, predicates: Predicates) -> Vocabulary:
     """Return the words that a query about the cards of a database may use."""
-    rows = [row for _, row in database.rows.values()]
-    return Vocabulary(field_names(rows, database.game.search_fields), database.game.identity, rows, *predicates)
+    fields = field_names(database.fields, database.game.search_fields)
+    return Vocabulary(fields, database.game.identity, database.all_rows, *predicates)
 
 
 def _no_predicates(database: CardDatabase) -> Predicates:

@@ -4,10 +4,12 @@ commands/; heavy imports are inside the commands."""
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from functools import wraps
 from inspect import Parameter as Declaration
 from inspect import Signature
+from itertools import takewhile
 from typing import Annotated, Any
 
 import typer
@@ -124,5 +126,18 @@ def run() -> int:
         # A mistake on the command line. typer would draw it with rich, past the guard of the streams; releases of typer
         # have different base classes for it.
         error.show()
+        if line := _with_quotes(sys.argv[1:]):
+            print(f"A card name of several words needs quotes: {line}", file=sys.stderr)
         return int(error.exit_code)
     return code if isinstance(code, int) else 0
+
+
+def _with_quotes(words: list[str]) -> str:
+    """Return the line that was meant if it has a card name of several words without quotes; otherwise an empty text."""
+    before = 2 if words[:1] in (["add"], ["remove"]) or words[:2] == ["cards", "show"] else len(words)
+    name = list(takewhile(lambda word: not word.startswith("-"), words[before:]))
+    number = [name.pop()] if len(name) > 1 and name[-1].isdigit() else []
+    if len(name) < 2:
+        return ""
+    rest = words[before + len(name) + len(number) :]
+    return shlex.join(["deckcheck", *words[:before], " ".join(name), *number, *rest])

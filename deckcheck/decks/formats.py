@@ -27,7 +27,7 @@ def _directories(game: str, settings: Settings, kind: str) -> list[str]:
 
 def _load_checked(file: str, schema: str) -> Document:
     """Return a file of a database. Shipped files are checked by the tests; checking them again would slow every start."""
-    document = load_document(file, MAX_DATABASE_BYTES)
+    document = load_document(file, MAX_DATABASE_BYTES).with_game_name()
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)
     if problems:
         raise InputError(problems)

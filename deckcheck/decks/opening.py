@@ -117,9 +117,7 @@ def _documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
 def _open_document(document: Document, settings: Settings) -> OpenedDeck | UnreadableDeck:
     try:
         game = _game_of(document, settings)
-        written = document.value.get("game")
-        if isinstance(written, str) and written != game.name:  # a short name, or other letters
-            document = document._replace(value={**document.value, "game": game.name})
+        document = document.with_game_name()
         deck, problems = read_deck(document, game, settings)
         return OpenedDeck(deck, _format_of(document, game, settings), settings, problems, document)
     except InputError as error:

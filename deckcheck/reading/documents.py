@@ -18,6 +18,7 @@ import yaml
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
+from deckcheck.core.registry import find_game
 from deckcheck.reading.texts import MAX_BYTES, read_text, refuse
 
 MAX_DEPTH = 32
@@ -50,6 +51,12 @@ class Document(NamedTuple):
     first_line: int = 0
     """Line on which the previous document ends."""
     last_line: int | None = None
+
+    def with_game_name(self) -> Document:
+        """Return the document with the name of its game, where it has a short name or other letters."""
+        written = self.value.get("game") if isinstance(self.value, dict) else None
+        name = find_game(written) if isinstance(written, str) else ""
+        return self._replace(value={**self.value, "game": name}) if name not in ("", written) else self
 
     def span(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Span:
         """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise."""

@@ -166,3 +166,19 @@ def test_lint_rules_have_ids_of_their_own_and_a_manual(game: str) -> None:
     rules = load_lint_rules(game)
     assert len({rule.id for rule in rules}) == len(rules)
     assert all(len(rule.manual) > 80 for rule in rules)
+
+
+def test_a_file_may_have_the_short_name_of_its_game(tmp_path: Path) -> None:
+    (tmp_path / "sets").mkdir()
+    file = tmp_path / "sets" / "new.yaml"
+    file.write_text(HEAD.replace("kingdom-duels", "KD") + f"  - {{id: NEW-001, name: Lamp, {MONSTER}}}\n", encoding="utf-8")
+    (result,) = lint_files([str(file)], "", (), lambda name: [])
+    assert (result.status, result.diagnostics) == ("legal", ())
+
+
+def test_a_file_of_an_unknown_game_is_answered_with_the_game_that_is_meant(tmp_path: Path) -> None:
+    file = tmp_path / "new.yaml"
+    for text, message in (("game: kingdom-duel\n", "did you mean 'kingdom-duels'?"), ("", "does not name a game")):
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(UsageError, match=re.escape(message)):
+            list(lint_files([str(file)], "", (), lambda name: []))

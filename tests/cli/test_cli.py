@@ -162,6 +162,28 @@ def test_a_mistake_on_the_command_line_is_one_message_and_exit_code_2(words: tup
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (("add", "d.yaml", "Dark", "Magician", "2"), "deckcheck add d.yaml 'Dark Magician' 2"),
+        (
+            ("add", "d.yaml", "Dark", "Magician", "Girl", "--zone", "main"),
+            "deckcheck add d.yaml 'Dark Magician Girl' --zone main",
+        ),
+        (("remove", "d.yaml", "Pot", "of", "Greed"), "deckcheck remove d.yaml 'Pot of Greed'"),
+        (("cards", "show", "Dark", "Magician"), "deckcheck cards show 'Dark Magician'"),
+    ],
+)
+def test_a_name_without_quotes_is_answered_with_the_line_to_type(words: tuple[str, ...], meant: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert done.stderr.endswith(f"A card name of several words needs quotes: {meant}\n")
+
+
+def test_other_mistakes_say_nothing_of_quotes() -> None:
+    assert "quotes" not in run("add", "d.yaml").stderr + run("cards", "coverage", "kd", "kh").stderr
+
+
 def test_strict_makes_a_warning_count(decks: Path) -> None:
     path = decks / "sound.yaml"
     text = path.read_text(encoding="utf-8")

@@ -166,3 +166,10 @@ def test_the_schema_of_scenarios_has_the_keys_of_the_ledger_and_the_arguments_of
 
 def test_the_schema_of_cards_has_the_triggers_that_the_engine_knows() -> None:
     assert load_schema("kingdom-duels/card")["properties"]["trigger"]["enum"] == ["None", *TRIGGERS]
+
+
+def test_a_scenario_may_have_the_short_name_of_its_game(tmp_path: Path) -> None:
+    text = next((TESTS / "games/gundam/scenarios").glob("*.yaml")).read_text(encoding="utf-8")
+    path = tmp_path / "short.yaml"
+    path.write_text(text.replace("game: gundam", "game: gd", 1), encoding="utf-8")
+    assert all(verdict.passed and verdict.game == "gundam" for verdict in run_scenario(str(path)))

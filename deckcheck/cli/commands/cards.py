@@ -82,7 +82,7 @@ def _print_fields(settings: Settings) -> None:
     from deckcheck.cards.query import field_names
 
     database = open_database(load_game(settings.game).name, settings.databases)
-    fields = field_names([row for _, row in database.rows.values()], database.game.search_fields)
+    fields = field_names(database.fields, database.game.search_fields)
     listed = f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}"
     print("\n".join(wrapped(listed, style_for(sys.stdout).width, "  ")))
 

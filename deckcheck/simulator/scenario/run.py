@@ -50,6 +50,7 @@ def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
 
 
 def run_document(document: Document, databases: tuple[str, ...] = ()) -> Verdict:
+    document = document.with_game_name()
     check_scenario(document)
     value = document.value
     engine = load_engine(value["game"])

@@ -10,9 +10,11 @@ import pytest
 from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine import statics
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.activated_effects import UNTARGETABLE
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_among
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, IN_PLAY_ZONES, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.event_rules import rules_in_force
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question
@@ -101,6 +103,31 @@ def test_the_static_effects_that_may_apply_are_those_of_cards_in_play() -> None:
     assert kept > 1000
 
 
+def test_groups_of_kinds_are_looked_up_by_bits_that_are_those_of_the_kinds() -> None:
+    """A group is in the duel if one of its kinds is: as a change, or as a static effect that may apply."""
+    groups = {
+        statics.SILENCING: ("negated", "no_activation"),
+        statics.ALL_LIMITS: tuple(statics.LIMITS),
+        UNTARGETABLE: ("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"),
+    }
+    there = dict.fromkeys(groups, 0)
+    for state, _ in positions({}, range(2)):
+        for group, kinds in groups.items():
+            found = any(kind in state.changes.kinds or kind in statics.statics_now(state) for kind in kinds)
+            assert statics.any_of(state, group) == found, kinds
+            there[group] += found
+    assert all(there.values())
+
+
+def test_the_rules_in_force_are_kept_until_a_rule_comes_or_goes() -> None:
+    kept = 0
+    for state, _ in positions({}, range(2)):
+        kept += any(board.event_rules for board in state.boards)
+        in_force = {card for board in state.boards for card in board.rules if state.game.effects[card].event is not None}
+        assert rules_in_force(state) == in_force
+    assert kept > 100
+
+
 def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
     own = {"asked_types", "boards", "changes", "kept", "legal", "players", "stream"}
     for place, (state, _) in enumerate(positions({}, range(1))):
@@ -122,6 +149,7 @@ def test_changes_are_known_by_kind_at_every_moment() -> None:
     for state, _ in positions({}, range(2)):
         kinds = {mod.kind for mod in state.mods}
         assert state.changes.kinds == {kind: [mod for mod in state.mods if mod.kind == kind] for kind in kinds}
+        assert state.changes.bits == bits_among(kinds)
         met += bool(kinds)
     assert met > 200
 

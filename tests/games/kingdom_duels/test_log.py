@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.log import SENTENCES
 from tests.support import ROOT
 
@@ -24,3 +25,8 @@ def test_every_noted_event_has_a_sentence_and_every_sentence_an_event() -> None:
 
 def test_names_of_events_are_snake_case_with_two_words() -> None:
     assert [name for name in SENTENCES if not re.fullmatch("[a-z]+(_[a-z]+)+", name)] == []
+
+
+def test_a_change_that_notes_the_card_that_made_it_has_a_sentence_too() -> None:
+    assert TELLERS["negated"]("Curse of Dragon", ("cursed", 3)) == "Curse of Dragon's effects are negated"
+    assert TELLERS["battle_proof"]("Curse of Dragon", ("battle", 3)) == "Curse of Dragon is not destroyed in battle"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
@@ -18,6 +18,9 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     side_of,
     static_values,
 )
+
+FIRST_TRIGGER: Final = -2
+"""The place of the first trigger of a card among its uses, for its limit; the others follow below it."""
 
 
 def user_of(state: State, card: int) -> int:
@@ -43,6 +46,15 @@ def is_unstoppable(state: State, link: Link) -> bool:
     return use is not None and use.unstoppable
 
 
+def aimed_at(state: State) -> tuple[int, ...]:
+    """Return the targets of the activation that is answered; none if it chooses without targeting."""
+    if not state.chain:
+        return ()
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    return link.targets if use is None or use.aims else ()
+
+
 def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
     return (seat, state.cards[card].id, place)
 
@@ -62,7 +74,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE: Final = frozenset({"untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"})
+UNTARGETABLE: Final = bits_of("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -80,6 +92,8 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
+    if not use.aims:
+        return choices
     if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)

@@ -23,10 +23,11 @@ from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,
+    any_of,
+    anywhere,
     has,
     in_play,
-    kinds_now,
-    limits_now,
+    limits_of,
     side_of,
     static_values,
     waits,
@@ -85,7 +86,7 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     in_hand = -1 in row and not game.spell_cards[slow_too].isdisjoint(player.hand)
     in_row = not game.row_cards[slow_too].isdisjoint(row) or "controller" in kinds
     if in_hand or in_row:
-        limits = limits_now(state, seat)
+        limits = limits_of(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
         if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)
@@ -143,7 +144,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         return
     spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once
     seen: set[int] = set()
-    barred_there = "cannot_be_activated" in kinds_now(state)
+    barred_there = anywhere(state, "cannot_be_activated")
     for card in player.hand:
         use = spells[card]
         if use is None or (not full and first_copy[card] in seen):
@@ -159,7 +160,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
 
 def _hastened(state: State, seat: int, found: list[Action]) -> None:
     """Add the Slow Spells that are quick because of the monsters that they target."""
-    limits = limits_now(state, seat)
+    limits = limits_of(state, seat)
     if "player_no_spells" in limits:
         return
     listed: list[Action] = []
@@ -201,7 +202,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow
     if "controller" in state.changes.kinds:
         mine = state.players[seat].board
         row = [card for card in row if card >= 0 and side_of(state, card) == mine] + _equips_elsewhere(state, seat)
-    spells, traps, barred_there = game.spells[slow_spells], game.traps[slow_too], not BARS.isdisjoint(kinds_now(state))
+    spells, traps, barred_there = game.spells[slow_spells], game.traps[slow_too], any_of(state, BARS)
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
@@ -277,7 +278,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if not SILENCING.isdisjoint(kinds_now(state)) and (has(state, card, "negated") or has(state, card, "no_activation")):
+    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.battle_royale import declare_over, joi
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, HAND, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.ending import SURRENDERED, defeat
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_in_force, true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.handlers import DO
@@ -107,7 +107,7 @@ def _settle(state: State) -> None:
 def _surrender(state: State, seat: int) -> None:
     touch(state)
     note(state, "player_surrendered", seat)
-    defeat(state, [seat], "KD-WIN-02")
+    defeat(state, [seat], SURRENDERED)
     _settle(state)
 
 

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     GRAVE,
     HAND,
+    ON_FIELD,
     ON_FIELD_ZONES,
     PERMANENT,
     RULE,
@@ -27,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
-from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
@@ -192,10 +193,12 @@ def destroy(
     seat: int = -1,
     damage: bool = False,
     refused: tuple[int, ...] = (),
+    stood: Fallen | None = None,
     certain: bool = False,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
-    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any more."""
+    `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any
+    more; `stood` is what it was in the battle it lost."""
     if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
@@ -212,6 +215,8 @@ def destroy(
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
     _negate_effects(state, card)
     send(state, card, GRAVE, forced=True)
+    if stood not in (None, printed_as(state, card)):
+        state.changes.append(Mod("fell_as", card, stood, ON_FIELD))
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
     fire(state, "destroyed", card, where, cause, source, was, counters, source_of(state))

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
+
+_BITS: Final[dict[str, int]] = {}
+"""Kinds of changes and static effects that are asked for in groups, each with a bit of its own."""
+
+
+def bits_of(*kinds: str) -> int:
+    """Return the bits of a group of kinds. Modules of the engine ask for them when they are imported."""
+    return sum([_BITS.setdefault(kind, 1 << len(_BITS)) for kind in kinds])
+
+
+def bits_among(kinds: Iterable[str]) -> int:
+    """Return the bits of those kinds that belong to a group."""
+    return sum([_BITS.get(kind, 0) for kind in kinds])
 
 
 class Mod(NamedTuple):
@@ -29,13 +42,14 @@ class ListOfChanges(Protocol):
 
 
 class Changes:
-    """Changes in the order in which they were made, and the same by kind, as the engine looks them up.
+    """Changes in the order in which they were made, and the same by kind, as the engine looks them up; `bits` are those of the
+    kinds.
 
     `kinds` is built anew whenever a change comes or goes, so that copies can share it. The changes are replaced as a whole by
     `state.mods = [...]`.
     """
 
-    __slots__ = ("_mods", "kinds")
+    __slots__ = ("_mods", "bits", "kinds")
 
     def __init__(self, mods: Iterable[Mod] = ()) -> None:
         self._mods = list(mods)
@@ -43,13 +57,14 @@ class Changes:
 
     def copy(self) -> Changes:
         twin = Changes()
-        twin._mods, twin.kinds = self._mods.copy(), self.kinds
+        twin._mods, twin.kinds, twin.bits = self._mods.copy(), self.kinds, self.bits
         return twin
 
     def _sort_out(self) -> None:
         self.kinds: dict[str, list[Mod]] = {}
         for mod in self._mods:
             self.kinds.setdefault(mod.kind, []).append(mod)
+        self.bits = bits_among(self.kinds)
 
     def of(self, kind: str) -> Sequence[Mod]:
         """Return the changes of a kind."""
@@ -58,6 +73,7 @@ class Changes:
     def append(self, mod: Mod) -> None:
         self._mods.append(mod)
         self.kinds = {**self.kinds, mod.kind: [*self.kinds.get(mod.kind, ()), mod]}
+        self.bits |= _BITS.get(mod.kind, 0)
 
     def extend(self, mods: Iterable[Mod]) -> None:
         self._mods.extend(mods)

@@ -185,7 +185,7 @@ STATICS: Final = {
     "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
     "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
     "player_lp_floor": "damage does not bring a player's LP below this",
-    "player_cannot_lose": "a player with 0 LP does not lose",
+    "player_cannot_lose": "a player does not lose, except by surrender",
     "player_no_surrender": "a player cannot surrender",
     "player_no_battle": "a player takes no battle damage",
     "player_half_battle": "a player takes half the battle damage",
@@ -235,6 +235,8 @@ class ActivatedEffect:
     """True if its owner uses it wherever the card is, even beneath a monster of another player (with zone any)."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
+    aims: bool = True
+    """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
 
 
 @dataclass(frozen=True, slots=True)

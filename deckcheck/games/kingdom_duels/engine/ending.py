@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+
+SURRENDERED: Final = "KD-WIN-02"
+"""The reason for the defeat of a player who surrendered."""
 
 
 def finish(state: State, winners: Sequence[int], reason: str) -> None:
@@ -24,8 +28,12 @@ def survivors(state: State) -> list[int]:
 
 
 def defeat(state: State, losers: list[int], reason: str) -> None:
-    """Let players lose. A team loses as a whole (KD-MULTI-05); the last team in the duel wins, with all its members
-    (KD-MULTI-12)."""
+    """Let players lose, except those who cannot, unless they surrender. A team loses as a whole (KD-MULTI-05); the last team in
+    the duel wins, with all its members (KD-MULTI-12)."""
+    if reason != SURRENDERED:
+        losers = [seat for seat in losers if not has_player(state, seat, "player_cannot_lose")]
+        if not losers:
+            return
     teams = {state.players[seat].team for seat in losers}
     for seat, player in enumerate(state.players):
         if player.team in teams and not player.lost:

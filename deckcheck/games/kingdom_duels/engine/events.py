@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
@@ -78,7 +78,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         elif where != ANYWHERE and (where != zone or (zone == UNDER and state.pos[card] == DOWN)):
             continue
         seat = user_of(state, card)
-        if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
+        if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place):
             continue
         if has(state, card, "negated") or (not at_once and has(state, card, "no_activation")):
             continue
@@ -94,10 +94,10 @@ def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     if place >= len(state.game.effects[card].triggers):
         return  # one that the card had only for a time (see `copies`)
     trigger = state.game.effects[card].triggers[place]
-    if state.players[seat].lost or is_used(state, seat, card, trigger.limit, -2 - place):
+    if state.players[seat].lost or is_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place):
         return
     if trigger.when(state, card, seat, data):
-        mark_used(state, seat, card, trigger.limit, -2 - place)
+        mark_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place)
         note(state, "effect_triggered", seat, card)
         state.acting = state.cause = card
         trigger.react(state, card, seat, data)

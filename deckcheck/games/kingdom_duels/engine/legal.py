@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     responses,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
@@ -39,7 +40,7 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, kinds_now, limits_now
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
@@ -49,6 +50,8 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 END_PHASE: Final = Action("end_phase")
 NOT_HIDDEN: Final = (False, False)
 JOIN: Final = Action("join_duel")
+POSITIONING: Final = bits_of("position_locked", "hides_in_attack", "stays_hidden")
+FORCING: Final = bits_of("must_attack", "player_must_attack")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -98,7 +101,7 @@ def _known_before(state: State) -> list[Action] | None:
 def _main(state: State, full: bool) -> list[Action]:
     seat = state.active
     found: list[Action] = []
-    limits = limits_now(state, seat)
+    limits = limits_of(state, seat)
     _summons(state, seat, found, full, limits)
     if "player_no_positions" not in limits:
         _positions(state, seat, found, limits)
@@ -119,7 +122,7 @@ def _main(state: State, full: bool) -> list[Action]:
 
 def _summons(state: State, seat: int, found: list[Action], full: bool, limits: frozenset[str]) -> None:
     spent = state.players[seat].normal_used and "player_more_summons" not in limits
-    if not spent or "another_summon" in kinds_now(state):
+    if not spent or anywhere(state, "another_summon"):
         normal_summons(state, seat, found, full, spent=spent)
 
 
@@ -127,21 +130,21 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
-    kinds, hiding, new_too = kinds_now(state), "player_no_hiding" not in limits, "player_turns_new" in limits
+    hiding, new_too, special = "player_no_hiding" not in limits, "player_turns_new" in limits, any_of(state, POSITIONING)
     for card in monsters(state, state.players[seat].board):
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
             continue
-        if "position_locked" in kinds and has(state, card, "position_locked"):
+        if special and is_battle_locked(state, card):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
             if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
-            elif settled and hiding and "hides_in_attack" in kinds and has(state, card, "hides_in_attack"):
+            elif special and settled and hiding and has(state, card, "hides_in_attack"):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
-        elif settled and not has(state, card, "stays_hidden"):
+        elif settled and not (special and has(state, card, "stays_hidden")):
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
 
@@ -208,14 +211,14 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
 def _battle(state: State) -> list[Action]:
     seat = state.active
     found: list[Action] = []
-    kinds = kinds_now(state)
+    direct = anywhere(state, "attacks_players")
     if attack_allowed(state, seat):
         for card in monsters(state, state.players[seat].board):
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
-                if "attacks_players" in kinds:
+                if direct:
                     found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
-        if found and ("must_attack" in kinds or "player_must_attack" in kinds):
+        if found and any_of(state, FORCING):
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):
                 return found + quick_activations(state, seat)

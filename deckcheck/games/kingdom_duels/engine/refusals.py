@@ -33,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import State, open_question
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_battle_locked
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import (
     bars_normal_summon,
@@ -128,7 +128,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Targets | 
 
 def _change_position(state: State, seat: int, card: int) -> Reasons:
     yield state.zone[card] == BACK, "KD-MAIN-06", "only a monster has a battle position"
-    yield has(state, card, "position_locked"), "KD-TERM-18", "the monster is Battle Locked"
+    yield is_battle_locked(state, card), "KD-TERM-18", "the monster is Battle Locked"
 
 
 def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:

@@ -78,7 +78,7 @@ class Kept:
     clear them; a change of the phase alone does not."""
 
     __slots__ = (
-        "activations", "any", "kinds", "main_actions", "phase", "responses", "rules_checked", "true_rules", "watched",
+        "activations", "any", "main_actions", "phase", "responses", "rules_checked", "true_rules", "watched",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -90,8 +90,6 @@ class Kept:
             return
         self.any = False
         """True if something is kept: whoever keeps a finding says so."""
-        self.kinds: frozenset[str] | None = None
-        """Kinds of changes and static effects that matter for listings and are in the duel."""
         self.activations: list[Action] | None = None
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
@@ -126,8 +124,8 @@ class State:
         "acting", "active", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause",
         "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
         "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
-        "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "statics", "stream",
-        "trial", "turn", "used", "used_duel", "zone",
+        "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
+        "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -155,6 +153,8 @@ class State:
     statics: StaticRows | None
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
+    static_bits: int
+    """The bits of their kinds, as long as they are not None."""
 
     def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)
@@ -209,6 +209,7 @@ class State:
         self.legal = None
         self.kept = Kept()
         self.statics = None
+        self.static_bits = 0
 
     @property
     def mods(self) -> ListOfChanges:
@@ -244,7 +245,7 @@ def copy_state(state: State, stream: Stream | None = None) -> State:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
-    twin.statics = state.statics
+    twin.statics, twin.static_bits = state.statics, state.static_bits
     twin.asked_spells = state.asked_spells.copy()
     return twin
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from deckcheck.games.kingdom_duels.engine.changes import bits_among, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -77,6 +78,7 @@ def statics_now(state: State) -> StaticRows:
         for kind, rows in state.game.statics_elsewhere.items():
             found[kind] = tuple([row for row in rows if not row[2] or zones[row[0]] in IN_PLAY_ZONES])
         state.statics = found
+        state.static_bits = bits_among(found)
     return found
 
 
@@ -124,22 +126,11 @@ def anywhere(state: State, kind: str) -> bool:
     return kind in (statics_now(state) if rows is None else rows)
 
 
-def any_of(state: State, kinds: frozenset[str]) -> bool:
-    """Return whether something in the duel could be of one of these kinds."""
-    rows = state.statics
-    if rows is None:
-        rows = statics_now(state)
-    return not (kinds.isdisjoint(state.changes.kinds) and kinds.isdisjoint(rows))
-
-
-def kinds_now(state: State) -> frozenset[str]:
-    """Return the kinds that matter for listings and of which something is in the duel: mostly none. They are kept as long as
-    the listings, so nobody may ask while an effect is carried out."""
-    found = state.kept.kinds
-    if found is None:
-        found = state.kept.kinds = LISTED.intersection((*state.changes.kinds, *statics_now(state)))
-        state.kept.any = True
-    return found
+def any_of(state: State, group: int) -> bool:
+    """Return whether something in the duel could be of one of the kinds whose bits these are."""
+    if state.statics is None:
+        statics_now(state)
+    return (state.changes.bits | state.static_bits) & group != 0
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
@@ -160,6 +151,8 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
             and not (negated and _negated(state, source))
         ):
             if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
+                continue
+            if state.game.twins[source] and _is_shared(state, source, static, card):
                 continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
@@ -183,10 +176,13 @@ def _holds(state: State, source: int, word: str) -> bool:
         return word != "attached" and in_zone(state, source, word)
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
-    if zone != RULE:
-        return False
-    twins = state.game.twins[source]
-    return not twins or not any(state.zone[twin] == RULE for twin in twins)
+    return zone == RULE
+
+
+def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
+    """Return whether an earlier copy of a Rule has the same effect on a card. What a Rule says of its own player's cards, each
+    player with a copy has (KD-RULECARD-04)."""
+    return any(state.zone[twin] == RULE and static.fits(state, twin, card) for twin in state.game.twins[source])
 
 
 def _negated(state: State, card: int) -> bool:
@@ -216,15 +212,12 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
-    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
-
-
-def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
-    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
-        if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
+        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
+            continue
+        if not state.game.twins[source] or not _is_shared(state, source, static, card):
+            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
     return found
 
 
@@ -243,6 +236,16 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
             found.append(value)
         state.acting = acting
     return found
+
+
+def is_battle_locked(state: State, card: int) -> bool:
+    """Return whether a monster is Battle Locked (KD-TERM-18), by something else than the cards whose lock was lifted."""
+    if not has(state, card, "position_locked"):
+        return False
+    lifted = [mod.value for mod in state.changes.of("lock_lifted") if mod.card == card]
+    if not lifted or any(mod.card == card for mod in state.changes.of("position_locked")):
+        return True
+    return any(source not in lifted for source, _ in given_by(state, card, "position_locked"))
 
 
 def hierarchy_of(state: State, card: int) -> int:
@@ -273,31 +276,20 @@ LIMITS: Final = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
+ALL_LIMITS: Final = bits_of(*LIMITS)
 NO_LIMITS: Final[frozenset[str]] = frozenset()
-BARS: Final = frozenset({"cannot_be_activated", "player_no_set_cards", "player_no_traps"})
+BARS: Final = bits_of("cannot_be_activated", "player_no_set_cards", "player_no_traps")
 """Kinds that keep Set cards from being activated."""
-SILENCING: Final = frozenset({"negated", "no_activation"})
+SILENCING: Final = bits_of("negated", "no_activation")
 """Kinds that keep the effects of a card from being activated."""
-LISTED: Final = LIMITS | BARS | SILENCING | {
-    "another_summon", "attacks_players", "hides_in_attack", "must_attack", "player_must_attack", "position_locked",
-}  # fmt: skip
-"""Kinds that listings ask for."""
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    rows = state.statics
-    if rows is None:
-        rows = statics_now(state)
-    if LIMITS.isdisjoint(state.changes.kinds) and LIMITS.isdisjoint(rows):
+    if not any_of(state, ALL_LIMITS):
         return NO_LIMITS
-    found = LIMITS.intersection((*state.changes.kinds, *rows))
+    found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
-
-
-def limits_now(state: State, seat: int) -> frozenset[str]:
-    """Return the same for listings."""
-    return NO_LIMITS if LIMITS.isdisjoint(kinds_now(state)) else limits_of(state, seat)
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.chain import (
     TRAP_TASKS,
     announce,
@@ -89,7 +89,7 @@ def _can_be_used(state: State, met: MetTrigger) -> bool:
     if met.use == FLIP:
         return _may_flip(state, met.card, met.seat)
     place = met.use - TRIGGERED
-    return not is_used(state, met.seat, met.card, state.game.effects[met.card].triggers[place].limit, -2 - place)
+    return not is_used(state, met.seat, met.card, state.game.effects[met.card].triggers[place].limit, FIRST_TRIGGER - place)
 
 
 def _mark(state: State, met: MetTrigger) -> None:
@@ -98,7 +98,7 @@ def _mark(state: State, met: MetTrigger) -> None:
         mark_used(state, met.seat, met.card, "duel" if use is not None and use.limit == "duel" else "", FLIPPED)
     else:
         place = met.use - TRIGGERED
-        mark_used(state, met.seat, met.card, state.game.effects[met.card].triggers[place].limit, -2 - place)
+        mark_used(state, met.seat, met.card, state.game.effects[met.card].triggers[place].limit, FIRST_TRIGGER - place)
 
 
 def put_in_order(state: State, seat: int, effects: Effects) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
@@ -15,7 +16,6 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     static_values,
     statics_now,
     total,
-    values_by_source,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
@@ -30,15 +30,18 @@ class Fallen(NamedTuple):
     level: int
     attributes: frozenset[str]
     names: frozenset[str]
+    side: int
 
 
 def stands_as(state: State, card: int) -> Fallen:
-    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names_of(state, card))
+    names = names_of(state, card)
+    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names, state.ctrl[card])
 
 
 def printed_as(state: State, card: int) -> Fallen:
     game = state.game
-    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card])
+    side = state.players[game.owner[card]].board
+    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card], side)
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
@@ -49,6 +52,12 @@ def _fell_as(state: State, card: int) -> Fallen | None:
                 fallen: Fallen = mod.value
                 return fallen
     return None
+
+
+def side_then(state: State, card: int) -> int:
+    """Return the side that a monster is on, or fell on if it was just destroyed in battle."""
+    fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
+    return state.ctrl[card] if fallen is None else fallen.side
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
@@ -89,32 +98,17 @@ def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[
 def given_types(state: State, card: int) -> list[str]:
     """Return the types that static effects give a card; to one whose types are held as they are, only those it had then."""
     found: list[str] = []
-    guarded = any_of(state, TYPE_GUARDS)
-    for value in _unguarded_types(state, card) if guarded else static_values(state, card, "type"):
+    for value in static_values(state, card, "type"):
         if type(value) is str:
             found.append(value)
         else:
             found.extend(value)
-    if guarded:
-        immune = static_values(state, card, "immune_type")
+    immune = static_values(state, card, "immune_type") if found else []
+    if immune:
         found = [name for name in found if name not in immune]
     for mod in state.changes.of("held_types"):
         if mod.card == card:
             return [name for name in found if name in mod.value]
-    return found
-
-
-TYPE_GUARDS = frozenset({"immune_type", "types_guarded"})
-
-
-def _unguarded_types(state: State, card: int) -> list[Any]:
-    """Return the types that static effects give a card, without those of effects that do not change its types."""
-    found, acting = [], state.acting
-    for source, value in values_by_source(state, card, "type"):
-        state.acting = source
-        if source == card or not has(state, card, "types_guarded"):
-            found.append(value)
-    state.acting = acting
     return found
 
 
@@ -186,8 +180,8 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 NO_BONUS: Final = (0, 0)
-BONUS_KINDS: Final = frozenset({"no_bonus", "bonus_times", "base_bonus"})
-LEVEL_KINDS: Final = frozenset({"level", "set_level", "level_cap"})
+BONUS_KINDS: Final = bits_of("no_bonus", "bonus_times", "base_bonus")
+LEVEL_KINDS: Final = bits_of("level", "set_level", "level_cap")
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -233,28 +227,25 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
-    rows, kinds = state.statics, state.changes.kinds
-    if rows is None:
-        rows = statics_now(state)
-    if UNUSUAL.isdisjoint(kinds) and UNUSUAL.isdisjoint(rows):  # as nearly always: this is asked more than anything else
+    if not any_of(state, UNUSUAL):  # as nearly always: this is asked more than anything else
         value = state.game.atk[card] + bonus(state, card)[0]
-        if "atk" in kinds or "atk" in rows:
+        if anywhere(state, "atk"):
             value += total(state, card, "atk")
         return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "atk")
+    return _limited(state, card, value, "atk") if any_of(state, LIMITS) else value
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return value if LIMITS.isdisjoint(statics_now(state)) else _limited(state, card, value, "def")
+    return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
 
 
-LIMITS: Final = frozenset({"halved", "halved_atk", "atk_floor", "def_floor", "atk_cap"})
+LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
 """Static effects on ATK and DEF that come after all others."""
-UNUSUAL: Final = LIMITS.union(("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def"))
+UNUSUAL: Final = LIMITS | bits_of("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def")
 """Kinds that do something else than add to ATK or DEF."""
 
 

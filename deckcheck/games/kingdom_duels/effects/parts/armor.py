@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, places, targets, unions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, places, targets, unions
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, EXTRA, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -190,5 +190,8 @@ def sacrifices(event: str, act: Sacrifice, when: When, *, tribute: bool = False)
         elif not tribute and actions.destroy(state, card, seat):
             act(state, card, seat, data, bearer)
 
+    def can(state: State, card: int, seat: int, data: Data) -> bool:
+        return when(state, card, seat, data) and (not tribute or costs.tributable(state, card, card))
+
     react.__doc__ = act.__doc__
-    return Trigger(event, react, while_worn(when), optional=True, limit="turn")
+    return Trigger(event, react, while_worn(can), optional=True, limit="turn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, armor, changes, conditions, marks, places, unions
@@ -12,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    Fits,
     Static,
     Summon,
     Targets,
@@ -35,7 +37,7 @@ def armored_duelist(by: str) -> CardEffects:
             Static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
             Static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
             Static("type", _is_clad, _types_of_armor),
-            Static("also_attribute", _is_clad, lambda state, card, other: next(iter(_attributes_of_armor(state, card)))),
+            *(Static("also_attribute", *_attribute_of_armor(number)) for number in range(5)),
             Static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
         ),
         saves=_armor_breaks,
@@ -56,8 +58,12 @@ def _types_of_armor(state: State, card: int, other: int) -> tuple[str, ...]:
     return tuple(sorted(types - conditions.CARD_KINDS))
 
 
-def _attributes_of_armor(state: State, card: int) -> list[str]:
-    return sorted(attributes_of(state, _clad_in(state, card)[-1]))
+def _attribute_of_armor(number: int) -> tuple[Fits, Callable[[State, int, int], str]]:
+    """Return the condition and the value of the attribute that it gains from one of the monsters that became its Armor."""
+    return (
+        lambda state, card, other: card == other and len(_clad_in(state, card)) > number,
+        lambda state, card, other: min(attributes_of(state, _clad_in(state, card)[number])),
+    )
 
 
 def _shown_for(state: State, card: int, monster: int, seat: int) -> int:

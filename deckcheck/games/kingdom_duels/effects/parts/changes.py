@@ -26,7 +26,15 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import guards, has, has_player, side_of, static_values, values_of
+from deckcheck.games.kingdom_duels.engine.statics import (
+    guards,
+    has,
+    has_player,
+    is_battle_locked,
+    side_of,
+    static_values,
+    values_of,
+)
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
 INFINITE = 1000000
@@ -153,7 +161,7 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 
 def battle_swap(state: State, card: int) -> None:
     """Change the position, unless it is fixed."""
-    if state.zone[card] != FRONT or has(state, card, "position_locked"):
+    if state.zone[card] != FRONT or is_battle_locked(state, card):
         return
     seat = controller(state, card)
     if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:

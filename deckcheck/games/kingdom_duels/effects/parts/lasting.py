@@ -328,7 +328,7 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
         triggers=(
-            Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
+            Trigger("end_phase", _slip_away, triggers.foes_event, optional=True, limit="turn"),
             Trigger("standby", _ask_return, _must_return, zone="any", at_once=True),
             Trigger(
                 "flipped",

@@ -57,7 +57,8 @@ def add_spell_counter(state: State, card: int) -> None:
         mark(state, card, "spell_counter")
 
 
-def remove_spell_counter(state: State, card: int) -> None:
+def pay_spell_counter(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    """A cost, of an activated effect or of a trigger: a Spell Counter is removed from the card."""
     state.mods.remove(next(mod for mod in state.changes.of("spell_counter") if mod.card == card))
 
 

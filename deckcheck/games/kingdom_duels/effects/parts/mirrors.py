@@ -40,7 +40,7 @@ def take_shield(state: State, card: int) -> bool:
 def mirrored(state: State, card: int, other: int) -> int:
     """Return the ATK of the monster that the card battles; a mirror in a mirror shows nothing."""
     foe = situations.opposing(state, card)
-    return 0 if is_knight(state, card, foe) else atk_of(state, foe)
+    return 0 if is_knight(state, card, foe) and has_shield(state, card, foe) else atk_of(state, foe)
 
 
 def mirror_knight(by: str) -> CardEffects:

@@ -133,7 +133,7 @@ def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, 
 
 
 def move(state: State, card: int, column: int) -> bool:
-    if has(state, card, "move_guarded") or _waters_closed(state, card, column):
+    if has(state, card, "move_guarded"):
         return False
     return summons.move_monster(state, card, column)
 
@@ -156,27 +156,13 @@ def step_back(state: State, card: int) -> bool:
     return True
 
 
-def _waters_closed(state: State, card: int, column: int) -> bool:
-    """A monster of an opponent keeps this one off WATER Terrains."""
-    board = state.ctrl[card]
-    if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
-        return False
-    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
-
-
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
     """Put another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
     for Terrains of the old one's name. A name such as "Wasteland (fire)" gives another attribute than the printed one."""
     if column < 0:
         return False  # that of a card which has left the field
     old = state.boards[board].terrains[column]
-    if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
-        return False
-    if "holds_terrains" in state.changes.kinds or any(
-        mod.value == (board, column) for mod in state.changes.of("holds_terrain")
-    ):
-        return False  # nothing changes a Terrain while a card holds it
-    if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
+    if not is_replaceable(state, board, column, by_rule=by_rule, by_name=by_name):
         return False
     for there in monsters(state, board):
         if state.col[there] == column:
@@ -185,6 +171,18 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].label, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)
     return True
+
+
+def is_replaceable(state: State, board: int, column: int, *, by_rule: bool = False, by_name: bool = False) -> bool:
+    """Return whether nothing keeps the Terrain in a zone from being replaced by the effect that is carried out."""
+    fixed = terrain_in(state, board, column).fixed
+    if fixed and not _may_replace(state, fixed, by_rule, by_name):
+        return False
+    if "holds_terrains" in state.changes.kinds or any(
+        mod.value == (board, column) for mod in state.changes.of("holds_terrain")
+    ):
+        return False  # nothing changes a Terrain while a card holds it
+    return not any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
 
 
 def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:

@@ -6,7 +6,7 @@ from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, reveal
@@ -206,10 +206,12 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     """Carry out an attack on a player: the ATK of the monster is the Battle Damage."""
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
-    amount = 0 if has(state, attacker, "inflicts_no_damage") else attack_value(state, attacker)
-    if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
-        amount //= 2
-    lose_lp(state, seat, min([amount, *values_of(state, attacker, "inflict_cap")]), "battle")
+    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    if not stands:
+        if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
+            amount //= 2
+        amount = 0 if has(state, attacker, "inflicts_no_damage") else min([amount, *values_of(state, attacker, "inflict_cap")])
+    lose_lp(state, seat, amount, "battle", stands=stands)
     state.attack = None
 
 
@@ -241,7 +243,9 @@ def next_attack(state: State) -> None:
 def _negate_in_space(state: State) -> None:
     """Negate the attack if Space shelters its target, even a redirected attack."""
     if state.attack is not None and terrain_rules.shelters(state, *state.attack):
+        acting, state.acting = state.acting, -1  # no card does it
         negate_attack(state)
+        state.acting = acting
 
 
 def ask_royale(state: State) -> None:
@@ -266,7 +270,9 @@ def ask_royale(state: State) -> None:
 
 def redirect(state: State, target: int) -> None:
     """Redirect the attack to another monster. It counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
-    if state.attack is None or has(state, state.attack[0], "no_redirect") or state.redirected == MOST_REDIRECTIONS:
+    if state.attack is None or has(state, state.attack[0], "no_redirect") or state.zone[target] not in ON_FIELD_ZONES:
+        return
+    if state.redirected == MOST_REDIRECTIONS:
         return
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):

@@ -7,14 +7,14 @@ from typing import Final
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, stands_as, terrain_of
 
 NO_DAMAGE: Final = (0, 0)
 Hurt = tuple[int, int, int]
@@ -163,12 +163,11 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
         state.changes = Changes([mod for mod in state.changes if mod.kind != "rescued"])
     stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(
-        card for card in fallen if destroy(state, card, "battle", attacker if card == target else target, certain=True)
+        card
+        for card in fallen
+        if destroy(state, card, "battle", attacker if card == target else target, certain=True, stood=stood[card])
     )
     state.battle = None
-    for card in destroyed:
-        if stood[card] != printed_as(state, card):
-            state.changes.append(Mod("fell_as", card, stood[card], ON_FIELD))
     fire(state, "battled", attacker, target, destroyed)
 
 
@@ -203,6 +202,7 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
     if has(state, winner, "damage_stands"):
+        amount *= 2 if has(state, winner, "doubled_damage") else 1
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     if has(state, loser, "no_battle_damage"):

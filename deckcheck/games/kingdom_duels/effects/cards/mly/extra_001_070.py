@@ -35,7 +35,6 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monste
 
 def _blessing(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-010: a counter buys LP for every other Blessed monster, and control of one of them."""
-    marks.remove_spell_counter(state, card)
     changes.gain_lp(state, seat, 200 * places.count(state, card, "any", conditions.not_itself, conditions.of_type("Blessed")))
     fits = conditions.both(conditions.face_up, conditions.is_normal, conditions.of_type("Blessed"))
     found = [monster for monster in places.field_monsters(state, seat, "foe") if fits(state, card, monster)]
@@ -179,6 +178,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == seat and marks.spell_counters(state, card) > 0,
                 optional=True,
                 limit="turn",
+                cost=marks.pay_spell_counter,
             ),
         ),
     ),

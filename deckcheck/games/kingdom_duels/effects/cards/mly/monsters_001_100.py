@@ -178,7 +178,7 @@ def _unwrap(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _gets_greedy(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[1] == state.ctrl[card] and data[0] != card and not marks.marked(state, card, "greedy")
+    return data[1] == state.ctrl[card] and not marks.marked(state, card, "greedy")
 
 
 def _greed(state: State, card: int, seat: int, data: Data) -> None:
@@ -274,7 +274,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
+    "MLY-080": CardEffects(  # Guardian Sphinx
+        triggers=(
+            Trigger("attacked", sphinx, triggers.is_attacked),
+            triggers.when_revealed(sphinx, attacking=False),
+        )
+    ),
     "MLY-082": CardEffects(  # Marionette Token
         statics=(
             *lasting.always_in(ATK),

@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
@@ -61,16 +60,11 @@ def _fall(state: State, word: str, seat: int, monster: int) -> None:
 def _earthquake(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-027: the Terrains that can be replaced are dealt out again."""
     places = [(board, column) for board in terrains.every_board(state) for column in range(5)]
-    places = [place for place in places if _replaceable(state, *place)]
+    places = [place for place in places if terrains.is_replaceable(state, *place)]
     markers = [state.boards[board].terrains[column] for board, column in places]
     state.stream.shuffle(markers)
     for place, marker in zip(places, markers, strict=True):
-        terrains.replace_terrain(state, *place, TERRAINS[marker].name)
-
-
-def _replaceable(state: State, board: int, column: int) -> bool:
-    there = state.boards[board].front[column]
-    return not terrains.terrain_in(state, board, column).fixed and not (there >= 0 and has(state, there, "terrain_guarded"))
+        terrains.replace_terrain(state, *place, TERRAINS[marker].label)
 
 
 def _crack(state: State, card: int, seat: int, targets: Targets) -> None:

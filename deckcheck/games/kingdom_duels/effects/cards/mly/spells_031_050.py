@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     rituals,
     situations,
     statics,
+    targets,
     terrains,
     unions,
 )
@@ -122,9 +123,9 @@ def _meadows(state: State, card: int, seat: int, number: int) -> None:
     changes.gain_lp(state, seat, 200 * number)
 
 
-def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
+def _swallow(state: State, card: int, seat: int, chosen: Targets) -> None:
     """MLY-041: the Frontrows of its column go beneath it; where each card was is remembered."""
-    for other in places.field_monsters(state, seat):
+    for other in targets.allowed(state, card, seat, places.field_monsters(state, seat)):
         there = (state.ctrl[other], state.col[other], state.pos[other])
         safe = in_rear(state, other) or conditions.of_type("Divine", "Cosmic")(state, card, other) or state.game.token[other]
         if not safe and conditions.same_column(state, card, other):

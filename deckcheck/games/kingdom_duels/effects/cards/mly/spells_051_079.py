@@ -55,6 +55,11 @@ def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
     return alone and len(places.own_dead(state, card, seat)) >= 3 and summons.ritual_ready(state, card)
 
 
+def _may_awaken(state: State, card: int, seat: int) -> bool:
+    """MLY-077: as a Ritual Spell it is no answer to itself."""
+    return _no_monsters_three_dead(state, card, seat) and all(link.card != card for link in state.chain)
+
+
 def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-077: the three are chosen one by one, for a full graveyard has too many sets of three to list."""
     if _no_monsters_three_dead(state, card, seat):
@@ -71,7 +76,8 @@ def _crush_cost(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _foes_dead(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat, "foe") if conditions.is_monster(state, card, other)]
+    dead = [other for other in places.graveyard(state, seat, "foe") if conditions.is_monster(state, card, other)]
+    return targets.allowed(state, card, seat, dead)
 
 
 def _crush_paid(state: State, chosen: Targets, card: int, seat: int) -> None:
@@ -281,6 +287,6 @@ CARDS: dict[str, CardEffects] = {
     "MLY-077": CardEffects(  # Primitive Revival Ritual
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
-        uses=(ActivatedEffect(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
+        uses=(ActivatedEffect(_awaken, can=_may_awaken, limit=""),),
     ),
 }

@@ -31,15 +31,19 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def _in_time(state: State, card: int, seat: int) -> bool:
-    """ORB-029: the player's Main Phase 2, or the opponent's Battle Phase."""
-    right_phase = state.phase == (MAIN2 if state.active == seat else BATTLE)
+    """ORB-029: the player's Main Phase 2, or an opponent's Battle Phase."""
+    right_phase = state.phase == MAIN2 if state.active == seat else _foes_battle(state, seat)
     return right_phase and bool(_blue_eyes(state, card, seat)) and costs.can_tribute_itself(state, card, seat)
+
+
+def _foes_battle(state: State, seat: int) -> bool:
+    return state.phase == BATTLE and state.active in opponents(state, seat)
 
 
 def _blue_eyes(state: State, card: int, seat: int) -> list[int]:
@@ -47,7 +51,7 @@ def _blue_eyes(state: State, card: int, seat: int) -> list[int]:
 
 
 def _call_blue_eyes(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.phase == BATTLE and state.active != seat:
+    if _foes_battle(state, seat):
         state.attack = None  # no negation: the Battle Phase is over, whatever the attack withstands
         actions.end_battle_phase(state)
     summons.special_summon(state, seat, _blue_eyes(state, card, seat))
@@ -91,18 +95,19 @@ def _kill_strong(state: State, card: int) -> bool:
     return bool(strong)
 
 
-def _weak_there(state: State, board: int, column: int) -> list[int]:
-    """ORB-049: monsters on the Terrain with little original ATK."""
-    return [other for other in monsters(state, board) if state.col[other] == column and state.game.atk[other] <= 2500]
+def _weak_there(state: State, card: int, seat: int, board: int, column: int) -> list[int]:
+    """ORB-049: monsters on the Terrain with little original ATK that it may target."""
+    weak = [other for other in monsters(state, board) if state.col[other] == column and state.game.atk[other] <= 2500]
+    return targets.allowed(state, card, seat, weak)
 
 
 def _knight_strike(state: State, card: int, seat: int, board: int, column: int) -> None:
-    choices.later(state, _knight_hits, seat, board, column)
+    choices.later(state, _knight_hits, card, seat, board, column)
     piles.ask_discard(state, seat)
 
 
-def _knight_hits(state: State, seat: int, board: int, column: int) -> None:
-    choices.choose_card(state, seat, _weak_there(state, board, column), actions.destroy, seat)
+def _knight_hits(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.choose_card(state, seat, _weak_there(state, card, seat, board, column), actions.destroy, seat)
 
 
 def _axe_there(state: State, card: int) -> bool:
@@ -204,7 +209,7 @@ def _another_dinosaur(state: State, card: int, other: int) -> bool:
     return state.players[seat].board == state.ctrl[card] and not marks.marked(state, -1 - seat, "summoned_another")
 
 
-_UNAFFECTED = ("unaffected", "effect_proof", "position_guarded", "move_guarded", "not_to_hand", "attack_stands", "no_redirect")
+_UNAFFECTED = (*(static.kind for static in statics.unaffected(conditions.itself)), "attack_stands", "no_redirect")
 
 
 def _by_trap(state: State, card: int, other: int) -> bool:
@@ -244,7 +249,9 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician Girl")),
         strike=Strike(
             _knight_strike,
-            lambda state, card, seat, board, column: bool(state.players[seat].hand and _weak_there(state, board, column)),
+            lambda state, card, seat, board, column: bool(
+                state.players[seat].hand and _weak_there(state, card, seat, board, column)
+            ),
         ),
     ),
     "ORB-054": CardEffects(  # Guardian Grarl

@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -42,8 +41,8 @@ def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
 
 
 def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-124: the End Phase of the turn in which its controller summoned it."""
-    return data[0] == seat and state.since[card] == state.turn and bool(in_extra(state, seat, "Automaton Token"))
+    """ORB-124: the End Phase of the turn in which it was summoned, whoever's turn that is."""
+    return state.since[card] == state.turn and summons.has_token("Automaton Token")(state, card, seat)
 
 
 def _unleashed(state: State, card: int, other: int) -> bool:

@@ -112,7 +112,7 @@ _KNIGHT = conditions.name_has("Legendary Knight")
 
 
 def _knight_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    return conditions.own(state, card, data[0]) and _KNIGHT(state, card, data[0])
+    return _KNIGHT(state, card, data[0])
 
 
 def _hold_back(state: State, card: int, seat: int, data: Data) -> None:
@@ -121,7 +121,7 @@ def _hold_back(state: State, card: int, seat: int, data: Data) -> None:
         for kind in ("battle_proof", "no_battle_damage"):
             lasting.for_battle(state, monster, kind, card)
     own = places.field_monsters(state, seat, "own")
-    others = [other for other in own if other != data[0] and _KNIGHT(state, card, other) and state.moved[other] != state.turn]
+    others = [other for other in own if _KNIGHT(state, card, other) and not marks.marked(state, other, "attacked_today")]
     choices.pick_up_to(state, seat, others, 1, _next_knight)
 
 
@@ -216,6 +216,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("attack_declared", _hold_back, _knight_attacks, optional=True, limit="turn"),
+            triggers.account(
+                "attack_declared",
+                lambda state, card, seat, data: marks.mark(state, data[0], "attacked_today", True, state.turn),
+            ),
             *lasting.BATTLE_ONLY,
         ),
     ),

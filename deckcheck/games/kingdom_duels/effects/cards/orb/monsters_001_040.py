@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -47,9 +47,9 @@ def _unseen_at_night(state: State, card: int, other: int) -> Targets:
 
 
 def _other_warriors(state: State, card: int, other: int) -> Targets:
-    """ORB-036: the Warriors that stand behind their captain."""
-    own = places.field_monsters(state, changes.controller(state, card), "own")
-    return tuple(candidate for candidate in own if candidate != card and conditions.of_type("Warrior")(state, card, candidate))
+    """ORB-036: the Warriors that stand behind the captain, whoever's they are."""
+    warriors = conditions.both(conditions.not_itself, conditions.of_type("Warrior"))
+    return tuple(candidate for candidate in all_monsters(state) if warriors(state, card, candidate))
 
 
 COIN_CARDS = (
@@ -74,15 +74,18 @@ def _leave_for_today(state: State, card: int, seat: int, data: Data) -> None:
     actions.end_turn(state)
 
 
-def _added_by_effect(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-039: drawn by an effect."""
+def _added_from_deck(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[1][0] == DECK)
+
+
+def _drawn_by_effect(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[1] == card and data[2])
 
 
 def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
     for other in data[2]:
         if other != card:
-            marks.mark(state, other, "balrog", card, PERMANENT)
+            marks.mark(state, other, "balrog", card, state.turn)
 
 
 def _kills(state: State, card: int) -> list[int]:
@@ -191,8 +194,22 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-039": CardEffects(  # Watapon
         triggers=(
-            Trigger("searched", resolves.summon_itself, triggers.self_event, optional=True, limit="turn", zone="hand"),
-            Trigger("drew", resolves.summon_itself, _added_by_effect, optional=True, limit="turn", zone="hand"),
+            Trigger(
+                "added_to_hand",
+                resolves.summon_itself,
+                triggers.unless_used(1, _added_from_deck),
+                optional=True,
+                limit="turn",
+                zone="hand",
+            ),
+            Trigger(
+                "drew",
+                resolves.summon_itself,
+                triggers.unless_used(0, _drawn_by_effect),
+                optional=True,
+                limit="turn",
+                zone="hand",
+            ),
         )
     ),
     "ORB-040": CardEffects(  # Warrior Dai Grepher

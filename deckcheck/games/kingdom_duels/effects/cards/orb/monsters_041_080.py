@@ -122,7 +122,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            triggers.notes("attacked", "kuri_attacked", triggers.foe_attacks_mine(conditions.not_itself, _KURI), zone="field"),
+            triggers.notes("attacked", "kuri_attacked", triggers.foe_attacks_mine(conditions.not_itself, _KURI)),
         )
     ),
     "ORB-059": CardEffects(  # Kuriboo

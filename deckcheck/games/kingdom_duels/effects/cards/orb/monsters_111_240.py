@@ -74,7 +74,9 @@ def _by_foreign_glyph(state: State, card: int, other: int) -> bool:
 def _absorb(state: State, card: int, seat: int, amount: int, kind: str) -> int:
     """Battle Damage of its player becomes 0, with a Summoning Counter for every 500 of it."""
     ready = marks.marked(state, card, "came_specially") and state.pos[card] == ATK and not has(state, card, "negated")
-    if kind != "battle" or not ready or state.ctrl[card] != changes.home(state, seat):
+    mine = changes.home(state, seat)
+    in_battle = state.battle is not None and any(state.ctrl[other] == mine for other in state.battle)
+    if kind != "battle" or not ready or not in_battle or state.ctrl[card] != mine:
         return amount
     if not lasting.controls_named(state, seat, "The Barrier of Orichalcos"):
         return amount

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, duelists, marks, situations, triggers
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -47,7 +47,7 @@ def _gods_beneath(state: State, monster: int) -> list[int]:
 
 def _made_of_god(state: State, card: int, other: int) -> bool:
     """An Extra Deck monster with an Atlantean God card among its materials."""
-    return other >= 0 and state.game.extra_monster[other] and state.zone[other] == FRONT and bool(_gods_beneath(state, other))
+    return other >= 0 and state.game.extra_monster[other] and bool(_gods_beneath(state, other))
 
 
 def _rank_gained(state: State, monster: int) -> int:

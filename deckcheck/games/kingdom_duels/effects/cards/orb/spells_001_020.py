@@ -32,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import last
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
@@ -110,6 +111,10 @@ def _own_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return state.ctrl[data[0]] == changes.home(state, seat)
 
 
+def _own_attack_on_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    return _own_attack(state, card, seat, data) and conditions.foes(state, card, data[1])
+
+
 def _begin_lament(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "lamenting", card=card)
     marks.unmark(state, "not_lamented", card=card)
@@ -140,11 +145,13 @@ def _mask(state: State, card: int, seat: int, chosen: Targets) -> None:
 
 
 def _masked(state: State, other: int, monster: int) -> None:
-    changes.change(state, monster, "renamed", state.game.name[other], ON_FIELD)
+    changes.change(state, monster, "renamed", last(state, other, "renamed", state.game.name[other]), ON_FIELD)
 
 
 def _as_toon(state: State, monster: int, seat: int) -> tuple[Option, ...]:
-    return summons.alter_options(state, seat, "Toon", lambda state, toon, material: material == monster)
+    """A Token may be the material as well, because it is not attached (KD-TOKEN-04)."""
+    there = conditions.face_up(state, monster, monster) and state.ctrl[monster] == changes.home(state, seat)
+    return summons.alter_options(state, seat, "Toon", sources=(monster,)) if there else ()
 
 
 def _offer_toon(state: State, monster: int, seat: int) -> None:
@@ -199,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-020": CardEffects(  # Treasure Cards of Lamentation
         activate=ActivatedEffect(resolves.nothing),
         triggers=(
-            Trigger("attack_declared", _begin_lament, _own_attack, at_once=True),
+            Trigger("attack_declared", _begin_lament, _own_attack_on_foe, at_once=True),
             triggers.notes("battled", "not_lamented", _won, until=ON_FIELD, zone="field"),
             Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
         ),

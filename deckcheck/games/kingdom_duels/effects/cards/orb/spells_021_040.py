@@ -33,9 +33,11 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-023: a big Dragon flies off and takes every face-up Spell and Trap with it."""
-    if state.zone[targets[0]] != FRONT:
+    if state.zone[targets[0]] != FRONT or state.ctrl[targets[0]] != changes.home(state, seat):
         return
     actions.to_deck(state, targets[0])
+    if state.zone[targets[0]] == FRONT:
+        return  # something holds it on the field
     choices.later(state, _land, card, seat)
     for other in places.spells_and_traps(state, seat):
         if other != card and conditions.face_up(state, card, other):
@@ -84,8 +86,8 @@ def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.attack is None:
         return
     attacker = state.attack[0]
-    others = [other for other in places.field_monsters(state, seat, "own") if other != attacker]
-    total = sum(atk_of(state, other) // 2 for other in others if conditions.face_up(state, card, other))
+    owned = [other for other in places.field_monsters(state, seat) if other != attacker and state.game.owner[other] == seat]
+    total = sum(atk_of(state, other) // 2 for other in owned if conditions.face_up(state, card, other))
     changes.modify_atk(state, attacker, total, ON_FIELD)
     lasting.for_battle(state, attacker, "inflicts_no_damage", card)
     state.mods.append(Mod("brave", -1 - seat, card, state.turn))

@@ -10,14 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    places,
     rituals,
     spells,
     statics,
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
@@ -29,38 +28,22 @@ def _eight_with_reptile(state: State, cards: Targets) -> bool:
     )
 
 
-def _release(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ORB-082: a seal is taken off, or a Warrior returns to another time."""
-    words = ["unseal"] if _sealed(state, card, seat) else []
-    words += ["alter"] if _released(state, card, seat) else []
-    choices.choose(state, seat, words, _restraint_gone, card, seat)
-
-
-def _sealed(state: State, card: int, seat: int) -> list[int]:
-    return [
-        monster
-        for monster in places.field_monsters(state, seat)
-        if conditions.both(conditions.face_up, conditions.of_type("Sealed"))(state, card, monster)
-    ]
+def _ways_to_release(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-082: a Sealed monster, or none for the Alter Summon."""
+    sealed = targets.monster("any", conditions.face_up, conditions.of_type("Sealed"))(state, card, seat)
+    return sealed + ([()] if summons.alter_options(state, seat, "Timeshifted", _warrior) else [])
 
 
 def _warrior(state: State, monster: int, material: int) -> bool:
     return conditions.of_type("Warrior")(state, material, material)
 
 
-def _released(state: State, card: int, seat: int) -> bool:
-    return bool(summons.alter_options(state, seat, "Timeshifted", _warrior))
-
-
-def _restraint_gone(state: State, word: str, card: int, seat: int) -> None:
-    if word == "alter":
-        summons.alter_summon(state, seat, "Timeshifted", _warrior)
+def _release(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-082: a seal is taken off, or a Warrior returns to another time."""
+    if targets:
+        changes.remove_type(state, targets[0], "Sealed")
     else:
-        choices.choose_card(state, seat, _sealed(state, card, seat), _unsealed)
-
-
-def _unsealed(state: State, monster: int) -> None:
-    changes.remove_type(state, monster, "Sealed")
+        summons.alter_summon(state, seat, "Timeshifted", _warrior)
 
 
 PRIMARY_TYPES = (
@@ -122,21 +105,22 @@ def _unfit(state: State, card: int, other: int) -> bool:
 
 def _select(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[targets[0]] == FRONT:
-        _keep_from_attacking(state, targets[0], card)
-        summons.clone_summon(state, seat, targets[0], then=_keep_from_attacking, arguments=(card,))
+        marks.mark(state, targets[0], "selected", card)
+        summons.clone_summon(state, seat, targets[0], then=_select_clone, arguments=(card,))
 
 
-def _keep_from_attacking(state: State, monster: int, card: int) -> None:
-    changes.change(state, monster, "cannot_attack", True, ON_FIELD)
-    marks.mark(state, monster, "selected", card)
+def _select_clone(state: State, clone: int, card: int) -> None:
+    for kind in ("selected", "selected_clone"):
+        marks.mark(state, clone, kind, card)
 
 
 def _die_out(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-090: its time is over; who got no Field Power Bonus perishes."""
     unfit = [other for other in marks.marked_cards(state, "selected", card) if not statics.has_bonus(state, other)]
+    clones = marks.marked_cards(state, "selected_clone", card)
     actions.to_graveyard(state, card)
     for other in unfit:
-        if actions.destroy(state, other, seat) and state.game.name[other] == summons.CLONE:
+        if actions.destroy(state, other, seat) and other in clones:
             changes.pay_lp(state, seat, 500)
 
 
@@ -179,9 +163,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(spells.on_event("destroyed", _foe_fell),),
     ),
     "ORB-082": CardEffects(  # Release Restraint
-        activate=ActivatedEffect(
-            _release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat)
-        )
+        activate=ActivatedEffect(_release, targets=_ways_to_release)
     ),
     "ORB-088": CardEffects(  # DNA Remodeling Surgery
         activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)
@@ -197,6 +179,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _select, can=summons.can_clone, targets=targets.monster("any", conditions.face_up, _unfit), limit="duel"
         ),
+        statics=(Static("cannot_attack", marks.marked_by("selected")),),
         triggers=(
             Trigger("end_phase", _die_out, lambda state, card, seat, data: data[0] in opponents(state, seat), at_once=True),
         ),

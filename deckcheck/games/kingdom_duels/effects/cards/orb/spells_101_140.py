@@ -49,7 +49,7 @@ def _soldiers_atk(state: State, card: int, seat: int) -> int:
 
 
 def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.skip_battle_phase(state)
+    changes.change_player(state, seat, "player_no_attacks")
     if _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
         choices.choose(state, seat, ("hand", "deck"), _driven_off, targets[0])
 

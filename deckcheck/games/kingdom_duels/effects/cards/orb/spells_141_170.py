@@ -145,10 +145,16 @@ _TWINS = rituals.equip_ritual(triggers.account("attack_declared", _swing_again, 
 _AVIAN = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
 
 
+def _nail(state: State, bearer: int, card: int) -> None:
+    """ORB-153: remembers its bearer, for it knows none when it is gone."""
+    marks.unmark(state, "nailed", value=card)
+    marks.mark(state, bearer, "nailed", card)
+
+
 def _next_avians(state: State, card: int, seat: int) -> list[int]:
     """ORB-153: Avian monsters of the player that did not bear it just now."""
     own = places.field_monsters(state, seat, "own")
-    last = marks.marked_cards(state, "nailed", card)[-1:]
+    last = marks.marked_cards(state, "nailed", card)
     return [
         other
         for other in own
@@ -239,7 +245,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "equipped",
-                lambda state, card, seat, data: marks.mark(state, data[1], "nailed", card),
+                lambda state, card, seat, data: _nail(state, data[1], card),
                 lambda state, card, seat, data: data[0] == card,
                 at_once=True,
             ),

@@ -89,10 +89,10 @@ _BINDING = ("cannot_attack", "cannot_move", "position_locked")
 
 def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-175: a Spellcaster becomes two pigeons, and in the End Phase they may become it again."""
-    if state.zone[targets[0]] != FRONT:
+    if state.zone[targets[0]] != FRONT or state.ctrl[targets[0]] != changes.home(state, seat):
         return
     actions.to_hand(state, targets[0])
-    if state.phase == BATTLE:
+    if state.phase == BATTLE and state.zone[targets[0]] != FRONT:
         resolves.stop_battle(state, card, seat, targets)
     state.mods.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
     summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
@@ -208,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
             _pigeons,
             targets=targets.monster("own", conditions.face_up, conditions.is_normal, conditions.of_type("Spellcaster")),
         ),
-        triggers=(Trigger("end_phase", _reappear, _may_reappear, optional=True, limit="turn", zone="graveyard"),),
+        triggers=(Trigger("end_phase", _reappear, _may_reappear, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-177": CardEffects(  # Underworld Circle
         activate=ActivatedEffect(_open_circle, can=_graves_are_full, limit="duel"),
@@ -241,8 +241,9 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             Static("type", conditions.its_bearer, "Sealed"),
             *(Static(kind, conditions.its_bearer) for kind in _BINDING),
-            Static("negated", conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         ),
+        watch=lasting.suppresses(conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
+        watch_mark="negated",
         triggers=(triggers.account("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
     ),
     "ORB-185": CardEffects(  # Soul Charge

@@ -131,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-189": CardEffects(  # Orichalcos Deuteros
         activate=unions.attaches_to("The Barrier of Orichalcos"),
-        triggers=(Trigger("main", _renew, _first_main, zone="attached"),),
+        triggers=(Trigger("main", _renew, _first_main, limit="turn", zone="attached"),),
         uses=(
             ActivatedEffect(
                 _drive_off,

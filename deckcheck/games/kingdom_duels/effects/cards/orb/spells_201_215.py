@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
@@ -55,7 +56,8 @@ def _closed(state: State, name: str, word: str) -> None:
 
 def _opened(state: State, word: str, seat: int) -> None:
     board, column = terrains.spot(word)
-    terrains.replace_terrain(state, board, column, _DIMENSION)
+    if not terrains.replace_terrain(state, board, column, _DIMENSION):
+        return
     hand = [other for other in state.players[seat].hand if conditions.is_normal(state, other, other)]
     if board == changes.home(state, seat) and is_free(state, board, column):
         choices.choose_card(state, seat, hand, _banished_to, seat, column)
@@ -133,6 +135,12 @@ def _arm_grows(state: State, token: int, monster: int, seat: int) -> None:
         actions.equip(state, token, monster, seat)
 
 
+def _shield_souls(state: State, card: int, seat: int, chosen: Targets) -> None:
+    """The attack and the Battle Phase end; Battle Damage that is about to be taken is prevented."""
+    change_pending(state, 0)
+    resolves.stop_battle(state, card, seat, chosen)
+
+
 _GODS = ("The Eye of Timaeus", "The Fang of Critias", "The Claw of Hermos")
 
 
@@ -196,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-213": CardEffects(  # Soul Shield
         activate=ActivatedEffect(
-            resolves.stop_battle,
+            _shield_souls,
             can=lambda state, card, seat: state.phase == BATTLE,
             cost=costs.pay_half_lp,
         ),

@@ -15,23 +15,28 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import END, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, END, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 
 
 def _may_order(state: State, card: int, seat: int) -> bool:
     """In the End Phase of its player, if an opponent controls 3 or more monsters."""
-    boards = foe_boards(state, changes.home(state, seat))
-    return state.phase == END and state.active == seat and any(len(monsters(state, board)) >= 3 for board in boards)
+    return state.phase == END and state.active == seat and bool(_armies(state, seat))
+
+
+def _armies(state: State, seat: int) -> list[int]:
+    """The opponents who control 3 or more monsters."""
+    return [player for player in opponents(state, seat) if len(places.field_monsters(state, player, "own")) >= 3]
 
 
 def _order(state: State, card: int, seat: int, chosen: Targets) -> None:
     """If a monster of the player is not attacked before the next Standby Phase of the player, and could be, all monsters of the
     opponent are destroyed."""
-    choices.choose_opponent(state, seat, _ordered, card, seat, chosen[0])
+    if _armies(state, seat):
+        choices.choose_player(state, seat, _armies(state, seat), _ordered, card, seat, chosen[0])
 
 
 def _ordered(state: State, opponent: int, card: int, seat: int, monster: int) -> None:
@@ -47,12 +52,20 @@ def _ordered_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _ordered_out_of_reach(state: State, card: int, seat: int, data: Data) -> bool:
-    """An opponent's Battle Phase begins, and the monster is not there or cannot be attacked."""
-    if data[0] == seat:
-        return False
+    """The opponent's Battle Phase begins or the turn ends, and something prevents an attack on the monster."""
     return any(
-        state.zone[monster] != FRONT or has(state, monster, "cannot_be_attacked") for monster, _ in _orders(state, card, seat)
+        data[0] == opponent and _is_sheltered(state, monster, opponent) for monster, opponent in _orders(state, card, seat)
     )
+
+
+def _is_sheltered(state: State, monster: int, opponent: int) -> bool:
+    """The monster is not there or cannot be attacked, or all monsters of the opponent are kept from attacking it."""
+    if state.zone[monster] != FRONT or has(state, monster, "cannot_be_attacked"):
+        return True
+    if has_player(state, opponent, "player_no_attacks") or has_player(state, opponent, "player_skips_battle"):
+        return True
+    foes = places.field_monsters(state, opponent, "own") if state.phase == BATTLE else ()
+    return bool(foes) and all(monster not in targets_of(state, attacker) for attacker in foes)
 
 
 def _order_met(state: State, card: int, seat: int, data: Data) -> None:
@@ -137,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_order, can=_may_order, targets=targets.monster("own")),
         triggers=(
             triggers.account("attacked", _order_met, _ordered_attacked),
-            triggers.account("battle_phase", _order_met, _ordered_out_of_reach),
+            *(triggers.account(event, _order_met, _ordered_out_of_reach) for event in ("battle_phase", "end_phase")),
             Trigger("standby", _punish, _order_stands, zone="any"),
         ),
         by_phase=True,

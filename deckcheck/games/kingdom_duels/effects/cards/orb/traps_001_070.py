@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine import equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DRAW, FRONT, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DRAW, FRONT, HAND, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import given_by
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
@@ -37,10 +38,9 @@ def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _knock_off(state: State, card: int, seat: int, targets: Targets) -> None:
-    """The card drawn last is the one in question."""
-    hand = state.players[state.active].hand
-    if hand:
-        actions.discard(state, hand[-1])
+    drawn = sprung_by(state, card)[1]
+    if state.zone[drawn] == HAND:
+        actions.discard(state, drawn)
 
 
 _HARPIE = conditions.named("Harpie Lady")
@@ -57,6 +57,9 @@ def _sparrows(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
     ladies = [other for other in places.field_monsters(state, seat, "own") if _HARPIE(state, card, other)]
     state.mods = [mod for mod in state.mods if mod.kind != "position_locked" or mod.card not in ladies]
+    for lady in ladies:
+        for source, _ in given_by(state, lady, "position_locked"):
+            marks.mark(state, lady, "lock_lifted", source)
 
 
 def _destroyer(state: State, card: int, seat: int) -> list[Targets]:

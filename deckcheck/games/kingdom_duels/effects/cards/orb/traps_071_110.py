@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
+from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.statics import is_worn
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
@@ -92,6 +93,26 @@ def _special_normal(state: State, card: int, seat: int, data: Data) -> bool:
 _MY_DINOSAUR = conditions.both(conditions.own, conditions.of_type("Dinosaur"))
 
 
+def _foes_trap_on_dinosaur(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-077: a Trap of an opponent that targets a Dinosaur of the player, or would redirect an attack to one."""
+    if not spells.foe_activates(TRAP)(state, card, seat, data):
+        return False
+    if spells.targets_fit(state, card, _MY_DINOSAUR):
+        return True
+    return state.attack is not None and would(state, state.chain[-1], _lured(card))
+
+
+def _lured(card: int) -> Happened:
+    """The attack goes to another monster than before, which is a Dinosaur of the card's player."""
+
+    def happened(before: State, after: State) -> bool:
+        if before.attack is None or after.attack is None or after.attack[1] == before.attack[1]:
+            return False
+        return after.redirected > before.redirected and _MY_DINOSAUR(after, card, after.attack[1])
+
+    return happened
+
+
 def _armor_in_grave(state: State, card: int, seat: int) -> list[int]:
     """ORB-107: Armor monsters of the graveyard that a Duelist Token of the player can wear."""
     found = places.own_cards(state, card, seat, ("graveyard",), (armor.is_armor,))
@@ -118,7 +139,7 @@ def _magnetized(state: State, monster: int, card: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "ORB-077": CardEffects(  # Jurassic Heart
         activate=ActivatedEffect(spells.negate_and_destroy),
-        trap=TrapTrigger("activated", spells.foe_targets(TRAP, _MY_DINOSAUR)),
+        trap=TrapTrigger("activated", _foes_trap_on_dinosaur),
     ),
     "ORB-081": CardEffects(  # Blessings of Birth
         activate=ActivatedEffect(

@@ -77,7 +77,7 @@ def _at_rest(state: State, card: int, other: int) -> bool:
 
 
 def _bind_arms(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets[2:]:
+    for other in targets[-2:]:
         if state.zone[other] == FRONT:
             control.borrow(state, other, seat, card, "end_phase")
     worn = [other for other in actions.equips_of(state, state.attack[0]) if state.game.equip[other]] if state.attack else []
@@ -86,7 +86,8 @@ def _bind_arms(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _pay_two(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets[:2]:
+    """All but the last two targets: one monster may count as both tributes."""
+    for other in targets[:-2]:
         actions.tribute(state, other)
 
 
@@ -169,10 +170,14 @@ def _hunt_souls(state: State, card: int, seat: int, chosen: Targets) -> None:
     inflicts no Battle Damage this turn."""
     changes.battle_swap(state, chosen[0])
     marks.mark(state, chosen[0], "hunter", card, state.turn)
+    if state.attacks_left <= 0:  # the attack of the turn is spent already
+        foes = places.field_monsters(state, seat, "foe")
+        battles.let_attack(state, chosen[0], tuple(conditions.fitting(state, card, foes, _PREY)))
     changes.change_player(state, seat, "player_inflicts_none")
 
 
-_HUNT = battles.sweep(marks.marked_by("hunter"), conditions.defends, conditions.is_normal)
+_PREY = (conditions.defends, conditions.is_normal)
+_HUNT = battles.sweep(marks.marked_by("hunter"), *_PREY)
 
 
 def _reduce(state: State, card: int, seat: int, amount: int, kind: str) -> int:

@@ -32,8 +32,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, side_then, types_of
 
 
 def _call_insect(state: State, card: int, seat: int, data: Data) -> None:
@@ -50,7 +50,7 @@ def _insects(state: State, card: int, seat: int) -> list[int]:
 
 def _beats_and_has_insect(state: State, card: int, seat: int, data: Data) -> bool:
     other = battles.battles(state, card, data)
-    if not battles.beats()(state, card, seat, data) or state.ctrl[other] == state.ctrl[card]:
+    if not battles.beats()(state, card, seat, data) or side_then(state, other) not in foe_boards(state, state.ctrl[card]):
         return False
     return bool(_insects(state, card, seat)) and summons.room(state, seat)
 
@@ -151,7 +151,8 @@ def _hold(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _held(state: State, word: str, card: int) -> None:
-    marks.mark(state, card, "holds", terrains.spot(word))
+    if state.zone[card] == FRONT:
+        marks.mark(state, card, "holds", terrains.spot(word))
 
 
 def _is_held(state: State, card: int, other: int) -> bool:
@@ -173,10 +174,6 @@ def _sing(state: State, card: int, seat: int, targets: Targets) -> None:
         amount = atk_of(state, card)
         changes.modify_atk(state, card, -amount)
         changes.modify_atk(state, targets[0], amount)
-
-
-def _spend_counter(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.remove_spell_counter(state, card)
 
 
 def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -252,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
                 _sing,
                 can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
                 targets=targets.monster("own", conditions.face_up, conditions.not_itself),
-                cost=_spend_counter,
+                cost=marks.pay_spell_counter,
             ),
         ),
     ),

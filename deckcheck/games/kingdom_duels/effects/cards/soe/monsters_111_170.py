@@ -184,7 +184,6 @@ def _in_own_battle(state: State, card: int, seat: int) -> bool:
 
 def _shelter(state: State, card: int, seat: int, data: Data) -> None:
     """SOE-139: a counter keeps another monster on this side."""
-    marks.remove_spell_counter(state, card)
     choices.choose_card(state, seat, _wards(state, card, seat), _sheltered, card)
 
 
@@ -288,7 +287,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-139": CardEffects(  # High Priestess
         uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
         triggers=(
-            Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),
+            Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn", cost=marks.pay_spell_counter),
             triggers.account("position_changed", _unshelter, _goes_under),
         ),
         by_phase=True,

@@ -31,8 +31,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of, side_then
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -153,10 +153,10 @@ def _reflect(state: State, card: int, seat: int, data: Data) -> None:
 
 def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:
     """Monsters of the opponent with the name of one that fell to a monster of the player."""
-    mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
-    if not mine:
+    home = changes.home(state, seat)
+    if all(side_then(state, other) != home for other in data[:2]):
         return ()
-    fallen = data[2] if set(mine) - set(data[2]) else [other for other in data[2] if other not in mine]
+    fallen = [other for other in data[2] if side_then(state, other) in foe_boards(state, home)]
     names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = places.field_monsters(state, seat, "foe")
     return tuple(

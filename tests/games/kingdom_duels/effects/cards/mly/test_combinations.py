@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import run
 
@@ -49,3 +50,10 @@ def test_mly_083_goes_off_in_the_opponents_end_phase() -> None:
     assert [duel.zone(code) for code in ("SOE-040", "SOE-073", "SOE-094")] == ["frontrow"] * 3
     assert duel.lp() == 1600
     assert Duel(front={3: "MLY-083"}).end_turn().zone("MLY-083") == "frontrow"
+
+
+def test_mly_083_costs_lp_which_is_no_damage() -> None:
+    duel = Duel(front={1: "MLY-083"}, active=FOE)
+    changes.change_player(duel.state, 0, "player_no_effect")
+    duel.end_turn()
+    assert (duel.zone("MLY-083"), duel.lp()) == ("graveyard", 1800)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, judgments, marks
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, judgments, marks
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
@@ -134,3 +134,15 @@ def test_mly_061_pierces_after_a_judgment() -> None:
             marks.mark(duel.state, -1 - 1, judgments.JUDGED, 0, duel.state.turn)
         duel.do("declare_attack", "MLY-061", "SOE-040").decline()
         assert duel.lp(FOE) == lp
+
+
+def test_mly_010_spends_its_counter_even_if_it_leaves_the_field() -> None:
+    duel = Duel(front={1: "MLY-010"}, lp=1000)
+    marks.add_spell_counter(duel.state, duel.number("MLY-010"))
+    trigger = all_effects()["MLY-010"].triggers[0]
+    assert trigger.cost is not None
+    trigger.cost(duel.state, duel.number("MLY-010"), 0, (0,))
+    assert not marks.spell_counters(duel.state, duel.number("MLY-010"))
+    actions.to_hand(duel.state, duel.number("MLY-010"))
+    trigger.react(duel.state, duel.number("MLY-010"), 0, (0,))
+    assert duel.zone("MLY-010") == "extra_deck"

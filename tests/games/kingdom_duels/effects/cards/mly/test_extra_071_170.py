@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import end_turn, on, run
 
 
@@ -120,3 +122,16 @@ def test_mly_120_guards_against_values_that_are_set_lower() -> None:
     assert (duel.atk("MLY-120"), duel.def_("MLY-120")) == (800, 2000)
     changes.change(duel.state, muse, "set_atk", 900)
     assert duel.atk("MLY-120") == 900
+
+
+def test_mly_100_gives_an_attacker_no_second_attack() -> None:
+    duel = Duel(front={1: "MLY-100"}, foe_front={1: "SOE-049", 2: "SOE-040"}, active=FOE)
+    run(duel.attack("SOE-049", "MLY-100"), "yes")
+    assert (duel.zone("SOE-049"), duel.legal("declare_attack")) == ("graveyard", [])
+
+
+def test_mly_134_does_not_hide_in_the_end_phase_of_a_teammate() -> None:
+    third: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10}
+    hide = all_effects()["MLY-134"].triggers[0]
+    duel = Duel(front={1: "MLY-134"}, turn=11, **third)
+    assert [hide.when(duel.state, duel.number("MLY-134"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]

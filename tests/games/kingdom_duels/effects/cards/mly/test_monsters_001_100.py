@@ -239,3 +239,16 @@ def test_mly_082_is_locked_into_attack() -> None:
     changes.flip_face_up(duel.state, duel.number("MLY-082"))
     settle(duel.state)
     assert duel.position("MLY-082") == "atk"
+
+
+def test_mly_067_attacks_twice_for_who_took_it() -> None:
+    duel = Duel(front={1: "SOE-040 def"}, foe_front={1: "MLY-067", 2: "SOE-065", 3: "SOE-065#2"})
+    actions.take_control(duel.state, duel.number("MLY-067"), 0)
+    settle(duel.state)
+    run(duel.attack("MLY-067", "SOE-065"))
+    assert duel.can("declare_attack", "MLY-067")
+
+
+def test_mly_080_asks_when_an_attack_turns_it_up() -> None:
+    duel = fight("SOE-040", "MLY-080 hidden_def", "Monster", active=FOE, hand=["SOE-107"])
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)

@@ -69,7 +69,7 @@ def test_mly_063_and_the_other_puzzles_use_the_facts_of_the_database() -> None:
     for row in ROWS:
         card = database().card(row["id"])
         assert isinstance(card, Card)
-        assert parse_card(row) == card._replace(duelists=(), missing="", not_run=""), row["id"]
+        assert parse_card(row) == card._replace(duelists=(), missing="", not_run="", untargeted=False), row["id"]
         assert row["id"] in all_effects(), row["id"]
 
 
@@ -147,3 +147,15 @@ def test_mly_155_lends_its_name_to_a_mind_controlled_duelist() -> None:
     run(duel.do("activate_effect", "MLY-155", 1))
     assert duel.can("extra_deck_summon", "NPH-080")
     assert not Duel(rules=["TEG-189"], extra=["MLY-155"]).can("activate_effect", "MLY-155")
+
+
+def test_mly_024_finds_the_spell_that_shuffles_terrains() -> None:
+    duel = Duel(rules=["MLY-024"], front={3: "MLY-025"}, deck=["MLY-027", "SOE-107"])
+    deckmasters.appoint(duel.state, duel.number("MLY-025"))
+    changes.put_counter(duel.state, duel.number("MLY-024"), 7)
+    instead = all_effects()["MLY-024"].draw_instead
+    assert instead is not None
+    assert instead.can(duel.state, duel.number("MLY-024"), 0)
+    instead.resolve(duel.state, duel.number("MLY-024"), 0, ())
+    settle(duel.state)
+    assert (duel.zone("MLY-027"), duel.zone("SOE-107")) == ("hand", "main_deck")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn
@@ -121,3 +121,15 @@ def test_mly_030_spares_the_backrow() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {2: "TEG-079 def"}}
     duel = cast("MLY-030", **zones, foe_front={})
     assert (duel.zone("SOE-040"), duel.zone("TEG-079")) == ("graveyard", "backrow")
+
+
+def test_mly_027_keeps_the_attributes_of_terrains_and_leaves_held_ones() -> None:
+    duel = Duel(hand=["MLY-027"], foe_front={1: "SOE-040"}, terrains=["Ruins"] * 5, foe_terrains=["Ruins"] * 5)
+    for board in range(2):
+        for column in range(5):
+            terrains.replace_terrain(duel.state, board, column, "Ruins (water)" if board else "Forest")
+    marks.mark(duel.state, duel.number("SOE-040"), "holds_terrain", (1, 0))
+    settle(duel.state)
+    duel.do("activate_spell", "MLY-027").decline()
+    markers = sorted(terrains.terrain_in(duel.state, board, column).label for board in range(2) for column in range(5))
+    assert markers == ["Forest"] * 5 + ["Ruins (water)"] * 5

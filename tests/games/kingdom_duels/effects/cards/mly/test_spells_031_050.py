@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
@@ -102,3 +102,15 @@ def test_mly_044_needs_a_light_monster_with_six_cards_beneath_it() -> None:
     run(duel.do("activate_effect", "MLY-044", 1, ["LEN-127"]))
     assert (duel.zone("MLY-046"), duel.lp(), duel.terrains(FOE)[0]) == ("frontrow", 3200, "Meadow")
     assert not Duel(front={1: "LEN-127 atk SOE-040"}, **zones).can("activate_effect", "MLY-044")
+
+
+def test_mly_034_ends_in_ice_everywhere() -> None:
+    duel = cast("MLY-034", front={1: "MLY-032"}, terrains=on("Wasteland", "Forest"))
+    assert set(duel.terrains() + duel.terrains(FOE)) == {"Icefield"}
+
+
+def test_mly_041_leaves_what_it_cannot_target() -> None:
+    duel = Duel(hand=["MLY-041"], front={1: "SOE-040"}, foe_front={5: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+    run(duel.do("activate_spell", "MLY-041", zone=1))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017")) == ("attached", "frontrow")

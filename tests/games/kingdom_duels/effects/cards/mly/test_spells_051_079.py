@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 
@@ -137,3 +139,20 @@ def test_mly_056_crushes_souls_for_lp() -> None:
     assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-062")) == (1500, "eroded", "graveyard")
     assert duel.terrains()[0] == "Graveyard"
     assert not Duel(hand=["MLY-056"], front={1: "SOE-040"}, foe_graveyard=["SOE-094"]).can("activate_spell", "MLY-056")
+
+
+def test_mly_056_cannot_target_what_is_guarded_in_a_graveyard() -> None:
+    zones: dict[str, Any] = {"hand": ["MLY-056"], "front": {1: "SOE-049"}, "foe_graveyard": ["SOE-040"]}
+    duel = Duel(**zones)
+    assert duel.can("activate_spell", "MLY-056")
+    changes.change(duel.state, duel.number("SOE-040"), "grave_guarded", True, PERMANENT)
+    settle(duel.state)
+    assert not duel.can("activate_spell", "MLY-056")
+
+
+def test_mly_077_is_fulfilled_in_the_turn_of_an_opponent_too() -> None:
+    dead = ["SOE-017", "SOE-040", "SOE-048"]
+    duel = Duel(active=FOE, back={1: "MLY-077"}, graveyard=dead, extra=["MLY-078"], foe_hand=["SOE-079"])
+    duel.do("normal_summon", "SOE-079", 1, "atk")
+    assert duel.can("activate_effect", "MLY-077")
+    assert run(duel.do("activate_effect", "MLY-077", effect=1), *dead).zone("MLY-078") == "frontrow"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon
 
@@ -138,3 +139,12 @@ def test_orb_142_swallows_the_battle_damage_of_the_turn() -> None:
     duel = Duel(active=FOE, front={3: "ORB-100"}, back={1: "ORB-142 on ORB-100"}, foe_front={3: "SOE-017"}, lp=8000)
     run(duel.attack("SOE-017", "ORB-100"))
     assert (duel.zone("ORB-142"), duel.lp()) == ("graveyard", 8000)
+
+
+def test_orb_135_is_not_tributed_where_nothing_can_be() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-100"}, "back": {1: "ORB-135 on ORB-100"}, "foe_front": {3: "SOE-017 def"}}
+    free = Duel(**zones)
+    assert "choose_option" in free.attack("ORB-100", "SOE-017").asked
+    bound = Duel(**zones)
+    changes.change_player(bound.state, 0, "player_no_tributes")
+    assert "choose_option" not in bound.attack("ORB-100", "SOE-017").asked

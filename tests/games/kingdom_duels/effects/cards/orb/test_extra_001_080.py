@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import absences, actions, changes, summons
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -133,3 +138,40 @@ def test_orb_079_attacks_twice_and_no_trap_touches_it() -> None:
     trap = Duel(**zones, foe_back={1: "ORB-064 set"})
     run(trap.attack("ORB-079", "SOE-065"))
     assert trap.zone("SOE-065") == "graveyard"
+
+
+def test_orb_029_does_not_end_the_battle_of_a_teammate() -> None:
+    third: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10}
+    can = all_effects()["ORB-029"].uses[0].can
+    for active, expected in (("Third", False), (FOE, True)):
+        duel = Duel(front={1: "ORB-029"}, graveyard=["SOE-017"], phase="battle", active=active, turn=11, **third)
+        assert can(duel.state, duel.number("ORB-029"), 0) == expected
+
+
+def test_orb_049_strikes_no_monster_that_it_cannot_target() -> None:
+    duel = Duel(front={3: "ORB-049"}, hand=["SOE-107"], foe_front={1: "SOE-049", 2: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-049"), "untargetable")
+    settle(duel.state)
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {2}
+
+
+def test_orb_079_is_not_taken_by_a_trap() -> None:
+    duel = Duel(front={1: "ORB-079"}, foe_back={1: "ORB-064"})
+    duel.state.acting = duel.number("ORB-064")
+    assert not actions.take_control(duel.state, duel.number("ORB-079"), 1)
+    duel.state.acting = -1
+    assert actions.take_control(duel.state, duel.number("ORB-079"), 1)
+
+
+@pytest.mark.parametrize("verb", [actions.to_graveyard, actions.erode, actions.to_deck])
+def test_orb_079_is_not_sent_away_by_a_trap(monkeypatch: pytest.MonkeyPatch, verb: Callable[[State, int], None]) -> None:
+    def attacker_goes(state: State, card: int, seat: int, chosen: Targets) -> None:
+        assert state.attack is not None
+        verb(state, state.attack[0])
+
+    give_effects(monkeypatch, "X-1", CardEffects(activate=ActivatedEffect(attacker_goes), trap=TrapTrigger("attack_declared")))
+    row = {"frame": "Trap", "types": ["Trap"], "attribute": "dark", "glyph": "Normal"}
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "foe_back": {1: "X-1 set"}, "invented": {"X-1": row}}
+    for code, stays in (("ORB-079", True), ("SOE-017", False)):
+        duel = run(Duel(front={1: code}, **zones).attack(code, "SOE-040"))
+        assert (duel.zone(code) == "frontrow", duel.zone("SOE-040") == "graveyard") == (stays, stays)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
@@ -50,3 +51,12 @@ def test_orb_109_is_stronger_than_its_material_and_its_def_does_not_fall() -> No
     assert (duel.zone("ORB-109"), duel.atk("ORB-109")) == ("frontrow", 2700)
     changes.modify_def(duel.state, duel.number("ORB-109"), -500)
     assert duel.def_("ORB-109") == 2800
+
+
+def test_orb_102_gains_the_attributes_of_all_its_armor() -> None:
+    fire = {**MONSTER, "attribute": "fire", "types": ["Monster", "Armor"]}
+    water = {**fire, "attribute": "water", "level": 2}
+    duel = Duel(front={3: "ORB-102"}, back={1: "X-1 on ORB-102", 2: "X-2 on ORB-102"}, invented={"X-1": fire, "X-2": water})
+    for code in ("X-1", "X-2"):
+        marks.mark(duel.state, duel.number(code), "clads", duel.number("ORB-102"))
+    assert attributes_of(duel.state, duel.number("ORB-102")) == {"earth", "fire", "water"}

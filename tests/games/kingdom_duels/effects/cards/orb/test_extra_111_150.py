@@ -96,3 +96,10 @@ def test_orb_150_breaks_the_battle_and_strikes_with_the_strength_of_a_tribute() 
     run(duel, "yes", "SOE-017")
     assert (duel.zone("ORB-150"), duel.zone("SOE-017"), duel.zone("X-1")) == ("graveyard", "graveyard", "graveyard")
     assert (duel.zone("ORB-100"), duel.lp(), duel.lp(FOE)) == ("frontrow", 8000, 7500)
+
+
+def test_orb_124_brings_a_token_in_the_turn_of_an_opponent_too() -> None:
+    duel = Duel(front={1: "ORB-124"}, extra=["ORB-125"], active=FOE)
+    duel.state.since[duel.number("ORB-124")] = duel.state.turn
+    end_turn(duel, "yes")
+    assert duel.zone("ORB-125") == "frontrow"

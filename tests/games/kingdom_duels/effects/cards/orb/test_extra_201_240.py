@@ -90,3 +90,26 @@ def test_orb_223_is_as_strong_as_the_strongest_and_seizes_the_battle() -> None:
     run(battle.do("activate_effect", "ORB-217", effect=1))
     assert battle.zone("ORB-223") == "frontrow"
     assert not battle.can("declare_attack", "ORB-223"), "there is no target left"
+
+
+def test_orb_217_holds_back_the_knight_of_an_opponent() -> None:
+    duel = Duel(front={3: "ORB-217"}, foe_front={3: "ORB-215"}, active=FOE)
+    changes.modify_atk(duel.state, duel.number("ORB-215"), 500)
+    run(duel.attack("ORB-215", "ORB-217"), "yes", "done")
+    assert (duel.zone("ORB-217"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_orb_217_lets_a_knight_attack_that_changed_its_position() -> None:
+    duel = Duel(front={2: "ORB-217", 3: "ORB-215 def"}, foe_front={3: "SOE-040"})
+    duel.do("change_position", "ORB-215").attack("ORB-217", "SOE-040")
+    duel.do("choose_option", "yes").decline()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"ORB-215", "done"}
+
+
+def test_orb_219_keeps_its_player_in_the_duel_without_cards_to_draw() -> None:
+    duel = Duel(front={3: "ORB-219"}, lp=0, deck=0)
+    actions.draw(duel.state, 0)
+    settle(duel.state)
+    assert duel.state.outcome is None
+    duel.do("surrender")
+    assert duel.state.outcome is not None

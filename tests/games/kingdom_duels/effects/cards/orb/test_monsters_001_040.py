@@ -104,3 +104,30 @@ def test_orb_040_is_altered_and_returns_instead_of_a_draw() -> None:
     assert (duel.zone("ORB-157"), duel.zone("ORB-040")) == ("frontrow", "attached")
     drawn = end_turn(Duel(active=FOE, graveyard=["ORB-040"]), "ORB-040")
     assert (drawn.zone("ORB-040"), drawn.hand()) == ("hand", 1)
+
+
+def test_orb_025_raises_nobody_who_fell_in_an_earlier_turn() -> None:
+    duel = Duel(front={1: "ORB-025"}, foe_front={1: "ORB-085"}, turn=7)
+    run(duel.attack("ORB-025", "ORB-085"))
+    changes.change(duel.state, duel.number("ORB-025"), "no_activation")
+    end_turn(duel)
+    end_turn(duel)
+    run(run(duel.do("end_phase")).do("end_phase"))
+    assert duel.zone("ORB-085") == "graveyard"
+
+
+def test_orb_036_covers_the_warriors_of_a_teammate() -> None:
+    third: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10, "third_front": {1: "SOE-048"}}
+    duel = Duel(front={1: "ORB-036"}, foe_front={1: "SOE-017"}, active=FOE, turn=10, **third).do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"ORB-036"}
+
+
+def test_orb_039_comes_once_per_turn_from_the_deck_to_the_hand() -> None:
+    duel = Duel(deck=["ORB-039", "ORB-039#2"])
+    actions.to_hand(duel.state, duel.number("ORB-039"))
+    settle(duel.state)
+    run(duel, "yes")
+    assert duel.zone("ORB-039") == "frontrow"
+    actions.draw(duel.state, 0)
+    settle(duel.state)
+    assert (duel.zone("ORB-039#2"), "choose_option" in duel.asked) == ("hand", False)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -71,3 +72,15 @@ def test_orb_052_passes_an_equip_on_and_steps_aside() -> None:
     duel = run(Duel(front={1: "ORB-052 hidden_def", 2: "SOE-017"}).do("flip", "ORB-052", position="def"))
     end_turn(duel, "yes")
     assert (duel.column("ORB-052"), duel.column("SOE-017")) == (2, 1)
+
+
+def test_orb_058_cannot_stop_the_second_attack_of_a_turn() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-065 def"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(hand=["ORB-058"], **zones)
+    changes.change(duel.state, duel.number("SOE-065"), "battle_proof")
+    run(duel.attack("SOE-017", "SOE-065"))
+    summons.special_summon(duel.state, 0, (duel.number("ORB-058"),))
+    battles.let_attack(duel.state, duel.number("SOE-017"))
+    settle(duel.state)
+    run(duel).do("declare_attack", "SOE-017", "SOE-065")
+    assert "choose_option" not in duel.asked

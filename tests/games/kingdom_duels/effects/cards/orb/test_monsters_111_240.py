@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors, summons, terrains
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run
 
 
 def test_orb_117_rolls_with_tanks() -> None:
@@ -119,3 +119,26 @@ def test_orb_209_and_orb_210_have_500_for_each_counter_on_their_bearer() -> None
     changes.put_counter(duel.state, duel.number("ORB-208"), 2)
     assert [duel.atk("ORB-209"), duel.def_("ORB-209"), duel.atk("ORB-210"), duel.def_("ORB-210")] == [0, 1000, 1000, 0]
     assert Duel(front={3: "ORB-210"}).atk("ORB-210") == 0
+
+
+def test_orb_187_does_not_absorb_a_direct_attack() -> None:
+    duel = Duel(hand=["ORB-187"], back={1: "ORB-001"}, foe_front={3: "SOE-017"}, lp=8000, turn=7)
+    run(duel.do("activate_effect", "ORB-187", effect=1))
+    end_turn(duel)
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (0,))
+    assert run(duel.attack("SOE-017", ME)).lp() == 7500 - 3000
+
+
+def test_orb_194_mirrors_a_knight_without_a_shield() -> None:
+    duel = Duel(active=FOE, front={1: "ORB-193", 3: "ORB-194"}, foe_front={3: "ORB-194#2"}, lp=8000, foe_lp=8000)
+    mirrors.put_shield(duel.state, duel.number("ORB-194"))
+    changes.modify_atk(duel.state, duel.number("ORB-194#2"), 700)
+    run(duel.attack("ORB-194#2", "ORB-194"))
+    assert (duel.zone("ORB-194#2"), duel.zone("ORB-194"), duel.lp()) == ("extra_deck", "frontrow", 8000)
+
+
+def test_orb_116_is_still_stopped_by_space() -> None:
+    duel = Duel(front={1: "ORB-116"}, foe_front={1: "SOE-040"}, foe_terrains=on("Space"), foe_graveyard=["SOE-107"])
+    duel.state.acting = duel.number("SOE-107")
+    run(duel.attack("ORB-116", "SOE-040"))
+    assert duel.zone("SOE-040") == "frontrow"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.statics import hierarchy_of
 from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import run
@@ -72,3 +73,14 @@ def test_orb_230_copies_the_strategy_of_pegasus(choice: str, copied: bool) -> No
     drawn = {one for one in (card, "ORB-117") if duel.zone(one) == "hand"}
     offered = {one["in"] for one in duel.legal("strategy_swap")}
     assert offered == ({card, "ORB-117"} if copied else {"ORB-117"}) - drawn
+
+
+def test_orb_012_goes_on_while_the_monster_equips_another() -> None:
+    duel = Duel(front={1: "SOE-114", 2: "ORB-084 atk ORB-011"}, hand=["SOE-040"], extra=["ORB-012"])
+    marks.mark(duel.state, duel.number("ORB-012"), "god_played", True, PERMANENT)
+    settle(duel.state)
+    duel.do("activate_rule", "ORB-012").decline()
+    assert "Divine" in duel.types("ORB-084")
+    run(duel.do("activate_effect", "ORB-084", effect=1, targets=["SOE-114"]))
+    assert (duel.zone("ORB-084"), "Divine" in duel.types("ORB-084")) == ("backrow", True)
+    assert hierarchy_of(duel.state, duel.number("ORB-084")) == 3

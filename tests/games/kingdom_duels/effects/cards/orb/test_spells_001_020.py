@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, on, run
 
@@ -111,3 +113,33 @@ def test_orb_009_negates_the_effect_of_a_monster() -> None:
     assert (duel.atk("SOE-079"), duel.zone("SOE-017")) == (1300, "graveyard")
     alone = Duel(front={1: "SOE-040"}, foe_front={1: "ORB-059"}, **zones)
     assert not alone.do("activate_effect", "ORB-059", effect=1, targets=["SOE-017", "SOE-040"]).can("activate_spell", "ORB-009")
+
+
+def test_orb_015_leaves_damage_doubled_and_a_player_unprotected() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "ORB-015 on SOE-017"}, "foe_lp": 9000}
+    duel = Duel(foe_front={1: "SOE-049"}, **zones)
+    changes.change(duel.state, duel.number("SOE-017"), "doubled_damage")
+    assert run(duel.attack("SOE-017", "SOE-049")).lp(FOE) == 8000
+    direct = Duel(**zones)
+    changes.change(direct.state, direct.number("SOE-017"), "attacks_players", (1,))
+    changes.change_player(direct.state, 1, "player_half_battle")
+    assert run(direct.attack("SOE-017", FOE)).lp(FOE) == 6000
+
+
+def test_orb_019_makes_a_toon_of_a_token() -> None:
+    duel = Duel(hand=["ORB-019"], front={2: "ORB-044"}, foe_front={3: "TEG-058"}, extra=["ORB-022"])
+    run(duel.do("activate_spell", "ORB-019", targets=["ORB-044"]), "Alter Summon")
+    assert (duel.zone("ORB-022"), duel.zone("ORB-044")) == ("frontrow", "extra_deck")
+
+
+def test_orb_019_gives_the_name_that_a_monster_has_now() -> None:
+    duel = Duel(hand=["ORB-019"], front={2: "SOE-065"}, foe_front={3: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "renamed", "Time Wizard", ON_FIELD)
+    run(duel.do("activate_spell", "ORB-019", targets=["SOE-065"]))
+    assert names_of(duel.state, duel.number("SOE-065")) == {"Time Wizard"}
+
+
+def test_orb_020_draws_nothing_for_an_attack_on_the_own_side() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-094 def"}, back={1: "ORB-020"}, foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-040"), "attacks_own_side")
+    assert run(duel.attack("SOE-040", "SOE-094")).hand() == 0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -67,3 +70,22 @@ def test_orb_038_gathers_all_for_one_attack() -> None:
     run(duel.do("end_phase"))
     assert (duel.zone("SOE-040"), duel.zone("ORB-129")) == ("graveyard", "graveyard")
     assert not Duel(front={1: "SOE-040"}, hand=["ORB-038"]).can("activate_spell", "ORB-038")
+
+
+def test_orb_023_needs_the_dragon_to_go() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-023", "SOE-040"], "front": {1: "SOE-017"}, "foe_back": {1: "ORB-027"}}
+    taken, wingbeat = Duel(**zones), all_effects()["ORB-023"].activate
+    actions.take_control(taken.state, taken.number("SOE-017"), 1)
+    assert wingbeat is not None
+    wingbeat.resolve(taken.state, taken.number("ORB-023"), 0, (taken.number("SOE-017"),))
+    assert [taken.zone(one) for one in ("SOE-017", "ORB-027")] == ["frontrow", "backrow"]
+    duel = run(Duel(**zones).do("activate_spell", "ORB-023", targets=["SOE-017"]))
+    assert [duel.zone(one) for one in ("SOE-017", "ORB-027")] == ["main_deck", "graveyard"]
+
+
+def test_orb_038_counts_the_monsters_that_its_player_owns() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-048"}, hand=["ORB-038"], foe_front={1: "SOE-017", 2: "SOE-049"})
+    actions.take_control(duel.state, duel.number("SOE-049"), 0)
+    actions.take_control(duel.state, duel.number("SOE-048"), 1)
+    run(duel.attack("SOE-040", "SOE-017").do("activate_spell", "ORB-038"))
+    assert duel.lp() == 2000 - (3000 - 1200 - 700)

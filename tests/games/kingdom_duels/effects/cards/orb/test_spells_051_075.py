@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.engine.state import Link
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -98,3 +99,14 @@ def test_orb_066_silences_a_spell_that_targets_kayest() -> None:
     duel.do("activate_effect", "ORB-066", effect=2)
     assert run(duel).zone("ORB-015") == "graveyard"
     assert duel.def_("ORB-067") == 2300
+
+
+def test_orb_066_negates_the_effect_of_a_spell_that_stays() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-067"}, "back": {1: "ORB-066 on ORB-067"}}
+    duel = Duel(**zones, foe_front={1: "SOE-040"}, foe_back={1: "ORB-189"})
+    link = Link(duel.number("ORB-189"), 1, 0, (duel.number("ORB-067"),), 1)
+    silence = all_effects()["ORB-066"].uses[-1]
+    duel.state.chain = [link]
+    assert silence.can(duel.state, duel.number("ORB-066"), 0)
+    duel.state.chain = [link._replace(targets=(duel.number("SOE-040"),))]
+    assert not silence.can(duel.state, duel.number("ORB-066"), 0)

@@ -29,11 +29,10 @@ def test_orb_080_brings_a_fallen_monster_back_weaker() -> None:
 def test_orb_082_unseals_or_turns_back_time() -> None:
     duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"], foe_front={1: "SOE-040"})
     changes.add_type(duel.state, duel.number("SOE-040"), "Sealed")
-    duel.do("activate_spell", "ORB-082")
-    assert {one["option"] for one in duel.legal("choose_option")} == {"unseal", "alter"}
-    assert "Sealed" not in run(duel, "unseal").types("SOE-040")
+    assert [one.get("targets") for one in duel.legal("activate_spell")] == [["SOE-040"], None]
+    assert "Sealed" not in run(duel.do("activate_spell", "ORB-082", targets=["SOE-040"])).types("SOE-040")
     duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"]).do("activate_spell", "ORB-082")
-    assert run(duel, "alter").zone("ORB-083") == "frontrow"
+    assert run(duel).zone("ORB-083") == "frontrow"
     assert not Duel(hand=["ORB-082"], front={1: "SOE-048"}, extra=["ORB-083"]).can("activate_spell", "ORB-082")
 
 
@@ -84,3 +83,38 @@ def test_orb_090_takes_life_that_is_no_damage() -> None:
     duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
     changes.change_player(duel.state, 0, "player_no_effect", 5)
     assert end_turn(end_turn(duel)).lp() == 1500
+
+
+def test_orb_080_can_be_activated_in_the_turn_in_which_it_was_set() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "X-1"}, "foe_deck": 3, "foe_lp": 8000}
+    duel = Duel(hand=["ORB-080"], invented={"X-1": MONSTER}, **zones).do("set_spell_trap", "ORB-080", 1)
+    run(duel.attack("SOE-017", "X-1"), "yes")
+    assert (duel.zone("X-1"), duel.hand(FOE)) == ("frontrow", 1)
+    late = Duel(hand=["ORB-080"], invented={"X-1": MONSTER}, options={"set_spell_same_turn": False}, **zones)
+    run(late.do("set_spell_trap", "ORB-080", 1).attack("SOE-017", "X-1"))
+    assert late.zone("X-1") == "graveyard"
+
+
+def test_orb_082_unseals_only_what_it_can_target() -> None:
+    duel = Duel(hand=["ORB-082"], foe_front={1: "SOE-040"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Sealed")
+    settle(duel.state)
+    assert duel.can("activate_spell", "ORB-082")
+    changes.change(duel.state, duel.number("SOE-040"), "untargetable")
+    settle(duel.state)
+    assert not duel.can("activate_spell", "ORB-082")
+
+
+def test_orb_090_lets_them_attack_when_it_is_gone() -> None:
+    duel = cast("ORB-090", "SOE-040", front={1: "SOE-040"}, foe_front={1: "SOE-017"}, extra=["KOD-064"])
+    assert not duel.do("end_phase").decline().legal("declare_attack")
+    actions.destroy(duel.state, duel.number("ORB-090"), 1)
+    settle(duel.state)
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040", "KOD-064"}
+
+
+def test_orb_090_costs_lp_only_for_the_token_that_it_brought() -> None:
+    duel = cast("ORB-090", "KOD-064", front={1: "KOD-064"}, extra=["KOD-064#2"])
+    assert duel.zone("KOD-064#2") == "frontrow"
+    end_turn(end_turn(duel))
+    assert (duel.zone("KOD-064"), duel.zone("KOD-064#2"), duel.lp()) == ("extra_deck", "extra_deck", 1500)

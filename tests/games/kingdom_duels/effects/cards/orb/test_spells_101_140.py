@@ -31,7 +31,8 @@ def test_orb_122_drives_a_monster_off() -> None:
     zones: dict[str, Any] = {"hand": ["ORB-122"], "front": {1: "ORB-121", 2: "ORB-116"}}
     duel = Duel(foe_front={1: "SOE-049"}, **zones).do("activate_spell", "ORB-122", ["SOE-049"])
     assert run(duel, "deck").zone("SOE-049") == "main_deck"
-    assert duel.do("end_phase").phase == "main2"
+    duel.do("end_phase").decline()
+    assert not duel.legal("declare_attack")
     duel = Duel(foe_front={1: "SOE-017"}, **zones).do("activate_spell", "ORB-122", ["SOE-017"])
     assert duel.zone("SOE-017") == "frontrow"
 
@@ -47,3 +48,9 @@ def test_orb_131_picks_armor_and_lets_it_be_summoned_this_turn() -> None:
     assert (duel.zone("ORB-111"), duel.zone("ORB-134")) == ("backrow", "backrow")
     end_turn(end_turn(duel))
     assert not duel.can("activate_effect", "ORB-131")
+
+
+def test_orb_122_forbids_a_strike_as_well() -> None:
+    duel = Duel(hand=["ORB-122"], front={1: "ORB-121", 2: "ORB-024"}, foe_front={1: "SOE-017"})
+    assert duel.legal("strike")
+    assert not run(duel.do("activate_spell", "ORB-122", ["SOE-017"])).legal("strike")

@@ -119,3 +119,15 @@ def test_orb_170_moves_guardians_and_arms_one_from_the_deck() -> None:
     run(duel.do("activate_spell", "ORB-170"), "ORB-162", "4", "ORB-160")
     assert (duel.column("ORB-162"), duel.zone("ORB-160")) == (4, "backrow")
     assert not Duel(hand=["ORB-170"], front={2: "SOE-017"}).can("activate_spell", "ORB-170")
+
+
+def test_orb_153_may_go_back_to_an_earlier_bearer() -> None:
+    avian = {**MONSTER, "types": ["Monster", "Avian"]}
+    duel = Duel(front={1: "X-1", 2: "X-2"}, hand=["ORB-153"], invented={"X-1": avian, "X-2": avian})
+    run(duel.do("activate_spell", "ORB-153", targets=["X-1"]))
+    for lost, bearer in (("ORB-153", "X-2"), ("X-2", "X-1")):
+        duel.state.used = ()
+        actions.destroy(duel.state, duel.number(lost), 1)
+        settle(duel.state)
+        run(duel, "yes")
+        assert duel.atk(bearer) == 1300

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
@@ -79,3 +80,33 @@ def test_orb_175_turns_a_spellcaster_into_pigeons_and_back() -> None:
     assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["hand", "frontrow", "frontrow"]
     end_turn(duel, "yes")
     assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["frontrow", "extra_deck", "extra_deck"]
+
+
+def test_orb_175_ends_the_battle_only_if_the_spellcaster_returns() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-175"], "front": {1: "TEG-058"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(**zones, extra=["ORB-176", "ORB-176#2"])
+    changes.change(duel.state, duel.number("TEG-058"), "not_to_hand")
+    duel.attack("SOE-017", "TEG-058")
+    run(duel.do("activate_spell", "ORB-175", targets=["TEG-058"]))
+    assert (duel.zone("TEG-058"), duel.zone("ORB-176")) == ("graveyard", "frontrow")
+
+
+def test_orb_175_needs_not_be_in_the_graveyard_in_the_end_phase() -> None:
+    duel = cast("ORB-175", "TEG-058", front={1: "TEG-058"}, extra=["ORB-176", "ORB-176#2"])
+    actions.erode(duel.state, duel.number("ORB-175"))
+    end_turn(duel, "yes")
+    assert duel.zone("TEG-058") == "frontrow"
+
+
+def test_orb_181_negates_what_an_atlantean_god_lends_others() -> None:
+    duel = Duel(front={1: "ORB-044", 2: "X-1"}, foe_hand=["ORB-181", "SOE-040"], active=FOE, invented={"X-1": MONSTER})
+    changes.change(duel.state, duel.number("X-1"), "name", "Knight", ON_FIELD)
+    changes.add_type(duel.state, duel.number("ORB-044"), "Atlantean God")
+    marks.mark(duel.state, duel.number("SOE-040"), "drawn_now", True, duel.state.turn)
+    settle(duel.state)
+    assert duel.atk("X-1") == 1100
+    run(duel.do("activate_spell", "ORB-181", targets=["ORB-044", "SOE-040"]))
+    assert duel.atk("X-1") == 1000
+    actions.destroy(duel.state, duel.number("ORB-181"), 1)
+    settle(duel.state)
+    assert duel.atk("X-1") == 1100

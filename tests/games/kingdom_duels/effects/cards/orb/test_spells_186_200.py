@@ -73,3 +73,17 @@ def test_orb_200_rests_in_the_turn_of_a_strike() -> None:
     duel = Duel(front={3: "ROA-023"}, back={1: "ORB-200"}, foe_front={2: "SOE-040"})
     assert duel.can("activate_effect", "ORB-200")
     assert not run(duel.do("strike", "ROA-023", player=FOE, zone=2)).can("activate_effect", "ORB-200")
+
+
+def test_orb_189_renews_life_once_per_turn_however_many_are_there() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-189", "ORB-189#2"], "back": {1: "ORB-001"}, "front": {1: "ORB-187"}, "lp": 1000}
+    duel = Duel(**zones, foe_front={3: "SOE-017"})
+    for code in zones["hand"]:
+        run(duel.do("activate_spell", code, targets=["ORB-001"]))
+    assert end_turn(end_turn(duel)).lp() == 1500
+
+
+def test_orb_192_takes_six_small_monsters() -> None:
+    hand = [f"X-1#{number}" for number in range(2, 8)]
+    duel = Duel(back={1: "ORB-192"}, hand=hand, extra=["ORB-193"], invented={"X-1": {**MONSTER, "level": 1}})
+    assert duel.can("activate_effect", "ORB-192")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import on, run
 
 
@@ -82,3 +82,26 @@ def test_orb_214_breaks_the_barrier_and_knights_the_gods() -> None:
     assert (duel.zone("ORB-001"), duel.zone("SOE-065"), duel.lp()) == ("graveyard", "graveyard", 1000)
     assert sum(duel.zone(code) == "frontrow" for code in ("ORB-215", "ORB-216", "ORB-217")) == 2
     assert sum(duel.zone(code) == "frontrow" for code in ("ORB-048", "ORB-011", "ORB-032")) == 1
+
+
+def test_orb_203_brings_nobody_where_the_terrain_stays_or_summons_are_barred() -> None:
+    for kind in ("terrain", "player"):
+        duel = Duel(hand=["ORB-203", "SOE-017"], foe_front={1: "SOE-040"})
+        if kind == "terrain":
+            marks.mark(duel.state, duel.number("SOE-040"), "holds_terrains")
+        else:
+            changes.change_player(duel.state, 0, "player_no_specials")
+        run(duel.do("activate_spell", "ORB-203"), "open", "1:2")
+        assert duel.zone("SOE-017") == "hand"
+
+
+def test_orb_213_prevents_damage_that_is_about_to_be_taken() -> None:
+    duel = Duel(back={1: "ORB-213"}, front={1: "SOE-040", 2: "MLY-103"}, foe_front={1: "SOE-017"}, active=FOE, lp=8000)
+    duel.attack("SOE-017", "SOE-040")
+    while "choose_option" not in duel.asked:
+        duel.do("pass")
+    shield = all_effects()["ORB-213"].activate
+    assert shield is not None
+    shield.resolve(duel.state, duel.number("ORB-213"), 0, ())
+    run(duel)
+    assert (duel.lp(), duel.zone("SOE-040")) == (8000, "frontrow")

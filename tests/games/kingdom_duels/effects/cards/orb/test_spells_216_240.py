@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -49,3 +49,15 @@ def test_orb_222_revives_a_beaten_monster_for_another_attack() -> None:
     assert (duel.zone("X-1"), duel.atk("X-1"), duel.phase) == ("frontrow", 1500, "battle")
     run(duel.do("declare_attack", "SOE-017", "X-1"))
     assert (duel.zone("X-1"), duel.lp(FOE)) == ("graveyard", 6000)
+
+
+def test_orb_220_spares_opponents_whose_monsters_cannot_attack() -> None:
+    duel = _order()
+    for code in ("X-1", "X-1#2", "X-1#3"):
+        changes.change(duel.state, duel.number(code), "cannot_attack")
+    end_turn(duel)
+    assert duel.zone("X-1") == "frontrow"
+    barred = _order()
+    changes.change_player(barred.state, 1, "player_no_attacks")
+    end_turn(barred)
+    assert barred.zone("X-1") == "frontrow"

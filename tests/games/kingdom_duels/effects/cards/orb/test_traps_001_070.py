@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -83,3 +83,34 @@ def test_orb_003_answers_tokens_with_clones() -> None:
     assert (duel.zone("KOD-064"), duel.zone("KOD-064#2")) == ("frontrow", "extra_deck")
     assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (1700, 1600)
     assert {"Warrior", "Token"} <= duel.types("KOD-064")
+
+
+def test_orb_004_lifts_the_lock_of_a_card_on_the_lady() -> None:
+    front = {1: "SOE-079", 2: "SOE-079#2"}
+    duel = Duel(front=front, back={1: "ORB-004 set"}, foe_front={1: "SOE-017"}, foe_back={1: "ORB-069 on SOE-079"}, active=FOE)
+    duel.attack("SOE-017", "SOE-079#2").decline()
+    end_turn(duel)
+    assert {one["card"] for one in duel.legal("change_position")} == {"SOE-079", "SOE-079#2"}
+
+
+def test_orb_006_leaves_the_hand_alone_if_the_drawn_card_is_gone() -> None:
+    duel = Duel(active=FOE, back={1: "ORB-006 set"}, foe_hand=["SOE-017", "SOE-040"])
+    state, drawn = duel.state, duel.number("SOE-017")
+    marks.mark(state, duel.number("ORB-006"), "sprung", (1, drawn, False))
+    knock_off = all_effects()["ORB-006"].activate
+    assert knock_off is not None
+    knock_off.resolve(state, duel.number("ORB-006"), 0, ())
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "hand")
+    knock_off.resolve(state, duel.number("ORB-006"), 0, ())
+    assert duel.zone("SOE-040") == "hand"
+
+
+def test_orb_037_counts_a_monster_that_became_a_warrior() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "ORB-037 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    changes.add_type(duel.state, duel.number("SOE-040"), "Warrior")
+    duel.attack("SOE-017", "SOE-040").decline()
+    assert "Poisoned" in duel.types("SOE-017")
+    lost = Duel(front={1: "ORB-040"}, back={1: "ORB-037 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    changes.remove_type(lost.state, lost.number("ORB-040"), "Warrior")
+    lost.attack("SOE-017", "ORB-040").decline()
+    assert lost.zone("ORB-037") == "backrow"

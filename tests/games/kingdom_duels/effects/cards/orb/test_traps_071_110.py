@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, summons
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, places, summons
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, TrapTrigger
+from tests.games.kingdom_duels.duels import FOE, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import run, summon
 
 
@@ -60,3 +63,25 @@ def test_orb_107_equips_armor_of_the_graveyard_that_takes_the_attack_and_falls()
     none = Duel(**zones)
     run(none.attack("SOE-017", "ORB-100"))
     assert (none.zone("ORB-107"), none.zone("ORB-100")) == ("backrow", "extra_deck")
+
+
+def test_orb_077_stops_a_trap_that_redirects_an_attack_to_a_dinosaur() -> None:
+    effects = CardEffects(
+        activate=ActivatedEffect(
+            lambda state, card, seat, chosen: actions.ask_redirect(state, seat, places.field_monsters(state, seat, "foe"))
+        ),
+        trap=TrapTrigger("attacked"),
+    )
+    row = {"frame": "Trap", "types": ["Trap"], "attribute": "dark", "glyph": "Normal"}
+    with pytest.MonkeyPatch.context() as patch:
+        give_effects(patch, "X-1", effects)
+        for dinosaur, jammed in (("MLY-032", "graveyard"), ("SOE-048", "backrow")):
+            duel = Duel(
+                front={1: "SOE-017", 2: dinosaur},
+                back={1: "ORB-077 set"},
+                foe_front={1: "SOE-040"},
+                foe_back={1: "X-1 set"},
+                invented={"X-1": row},
+            )
+            duel.attack("SOE-017", "SOE-040").decline()
+            assert duel.zone("ORB-077") == jammed

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -99,3 +99,29 @@ def test_orb_128_negates_for_the_rest_of_the_duel() -> None:
     run(duel.do("activate_trap", "ORB-128", ["SOE-017", "SOE-040"]))
     assert duel.zone("SOE-040") == "graveyard"
     assert has(duel.state, duel.number("SOE-040"), "negated")
+
+
+def test_orb_155_accepts_one_monster_for_both_tributes() -> None:
+    pay = all_effects()["ORB-155"].activate
+    assert pay is not None
+    assert pay.cost is not None
+    duel = Duel(front={1: "SOE-017", 2: "SOE-040"}, back={1: "ORB-155"}, foe_front={1: "SOE-049", 2: "ORB-085", 3: "ORB-087"})
+    chosen = tuple(duel.number(code) for code in ("SOE-040", "ORB-085", "ORB-087"))
+    pay.cost(duel.state, duel.number("ORB-155"), 0, chosen)
+    pay.resolve(duel.state, duel.number("ORB-155"), 0, chosen)
+    assert (duel.zone("SOE-040"), duel.side("ORB-085"), duel.side("ORB-087")) == ("graveyard", "Me", "Me")
+
+
+def test_orb_179_gives_an_attack_when_that_of_the_turn_is_spent() -> None:
+    duel = Duel(
+        front={2: "SOE-114", 3: "SOE-017"},
+        back={1: "ORB-179 set"},
+        foe_front={1: "X-1 def", 2: "X-1#2"},
+        foe_back={1: "ORB-178 set"},
+        invented={"X-1": MONSTER},
+    )
+    duel.attack("SOE-114", "X-1#2")
+    while "activate_trap" not in duel.asked:
+        duel.do("pass")
+    run(duel.do("activate_trap", "ORB-179", targets=["SOE-017"]))
+    assert {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")} == {("SOE-017", "X-1#2")}

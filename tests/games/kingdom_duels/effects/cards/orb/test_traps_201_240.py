@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -79,3 +79,14 @@ def test_orb_221_keeps_its_player_in_the_duel() -> None:
     none = Duel(**zones, invented={"X-1": MONSTER})
     run(none.attack("SOE-017", "X-1"))
     assert none.state.outcome is not None
+
+
+def test_orb_202_leaves_the_attack_if_the_wall_is_gone() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-094 def"}, "back": {1: "ORB-202"}, "hand": ["MLY-055"]}
+    duel = Duel(**zones, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    actions.destroy(duel.state, duel.number("SOE-094"), 1)
+    guide = all_effects()["ORB-202"].activate
+    assert guide is not None
+    guide.resolve(duel.state, duel.number("ORB-202"), 0, (duel.number("SOE-094"),))
+    settle(duel.state)
+    assert run(duel).zone("SOE-040") == "graveyard"

@@ -255,3 +255,12 @@ def test_teg_070_hurts_nobody_when_the_infested_monster_is_gone() -> None:
     actions.destroy(duel.state, duel.number("SOE-048"), 1)
     duel.decline()
     assert (duel.lp(ME), duel.lp(FOE)) == (2000, 2000)
+
+
+def test_teg_037_does_not_follow_when_an_own_monster_fell() -> None:
+    front = {1: "TEG-037", 2: "SOE-016", 3: "SOE-035 def"}
+    duel = Duel(front=front, foe_front={1: "SOE-035#2 def"}, foe_hand=["SOE-033"]).attack("SOE-016", "SOE-035#2")
+    actions.redirect_attack(duel.state, duel.number("SOE-035"))
+    run(duel)
+    assert duel.zone("SOE-035") == "graveyard"
+    assert not duel.can("declare_attack", "TEG-037")
