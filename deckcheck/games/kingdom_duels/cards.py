@@ -43,6 +43,8 @@ class Card(NamedTuple):
     """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
     missing: str = ""
     """Reason why the engine does not run the whole card; empty if it does."""
+    untargeted: bool = False
+    """True if the text of the card chooses cards without targeting them."""
     springs: bool | None = None
     """Whether a Trap whose effects are functions has a Trigger; None for other cards."""
     summon: Mapping[str, Any] = {}
@@ -94,6 +96,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         also_named=tuple(row.get("also_named", ())),
         uncounted=row.get("uncounted", ""),
         missing=row.get("missing", ""),
+        untargeted=row.get("untargeted", False),
         springs=row.get("springs"),
         summon=row.get("summon", {}),
         not_run=row.get("not_run", ""),

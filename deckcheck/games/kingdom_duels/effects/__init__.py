@@ -73,6 +73,26 @@ def effects_of(card: Card) -> CardEffects | None:
 
 
 def _find_effects(card: Card) -> CardEffects | None:
+    effects = _written_effects(card)
+    return _choosing(effects) if effects is not None and card.untargeted else effects
+
+
+def _choosing(effects: CardEffects) -> CardEffects:
+    """Return the effects of a card that chooses without targeting."""
+
+    def choosing(use: ActivatedEffect | None) -> ActivatedEffect | None:
+        return None if use is None else replace(use, aims=False)
+
+    return replace(
+        effects,
+        activate=choosing(effects.activate),
+        as_trap=choosing(effects.as_trap),
+        flip=choosing(effects.flip),
+        uses=tuple(replace(use, aims=False) for use in effects.uses),
+    )
+
+
+def _written_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
         from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
         from deckcheck.games.kingdom_duels.row_kinds import misfits

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, piles, resolves, spells, summons, terrains
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
@@ -17,6 +17,7 @@ Act = Callable[[State, int, int, Targets, Row], None]
 
 DURATIONS = {"end_of_turn": changes.END, "on_field": ON_FIELD, "duel": PERMANENT}
 POSITIONS = {"atk": ATK, "def": DEF}
+_FROM = {"graveyard": (GRAVE,), "hand": (HAND,), "main_deck": (DECK,)}
 
 
 def duration(row: Row) -> int:
@@ -65,22 +66,29 @@ def _replace_terrain(state: State, card: int, seat: int, targets: Targets, row: 
         terrains.replace_terrain(state, *terrain_at(target), row["value"])
 
 
+def _there(state: State, card: int, targets: Targets, row: Row) -> list[int]:
+    """Return the targets that are still where they were chosen: in the zone `from`, or on the field; the card itself wherever
+    it is."""
+    zones = _FROM.get(row.get("from", ""), ON_FIELD_ZONES)
+    return [target for target in targets if target == card or state.zone[target] in zones]
+
+
 def _special_summon(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    """From a graveyard only what is still there."""
-    there = [target for target in targets if row.get("from") != "graveyard" or state.zone[target] == GRAVE]
-    summons.special_summon(state, seat, there)
+    summons.special_summon(state, seat, _there(state, card, targets, row))
 
 
-def _to_hand(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    for target in targets:
-        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
-            (actions.search if state.zone[target] == DECK else actions.to_hand)(state, target)
+def _send(verb: Callable[[State, int], Any]) -> Act:
+    """Bring cards that are still there to another zone."""
+
+    def act(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+        for target in _there(state, card, targets, row):
+            verb(state, target)
+
+    return act
 
 
-def _to_deck(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    for target in targets:
-        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
-            actions.to_deck(state, target)
+def _to_hand(state: State, target: int) -> None:
+    (actions.search if state.zone[target] == DECK else actions.to_hand)(state, target)
 
 
 def _discard(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
@@ -114,10 +122,10 @@ def _nothing(state: State, card: int, seat: int, targets: Targets, row: Row) -> 
 
 ACTS: dict[str, Act] = {
     "destroy": _destroy,
-    "erode": _each(actions.erode),
-    "to_hand": _to_hand,
-    "to_deck": _to_deck,
-    "to_graveyard": _each(actions.to_graveyard),
+    "erode": _send(actions.erode),
+    "to_hand": _send(_to_hand),
+    "to_deck": _send(actions.to_deck),
+    "to_graveyard": _send(actions.to_graveyard),
     "special_summon": _special_summon,
     "token_summon": _token_summon,
     "draw": lambda state, card, seat, targets, row: actions.draw(state, seat, row["amount"]),

@@ -46,6 +46,15 @@ def is_unstoppable(state: State, link: Link) -> bool:
     return use is not None and use.unstoppable
 
 
+def aimed_at(state: State) -> tuple[int, ...]:
+    """Return the targets of the activation that is answered; none if it chooses without targeting."""
+    if not state.chain:
+        return ()
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    return link.targets if use is None or use.aims else ()
+
+
 def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
     return (seat, state.cards[card].id, place)
 
@@ -83,6 +92,8 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
         board = state.players[seat].board
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
+    if not use.aims:
+        return choices
     if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)

@@ -235,6 +235,8 @@ class ActivatedEffect:
     """True if its owner uses it wherever the card is, even beneath a monster of another player (with zone any)."""
     stays: bool | None = None
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
+    aims: bool = True
+    """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
 
 
 @dataclass(frozen=True, slots=True)

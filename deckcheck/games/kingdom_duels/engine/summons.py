@@ -184,10 +184,10 @@ def _show_material(state: State, card: int) -> None:
             defeat(state, [state.game.owner[card]], "KD-INTEGRATION-05")
 
 
-def hide(state: State, card: int, position: int) -> None:
-    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky, and a player who cannot
-    hide monsters does not do so by effects either."""
-    if terrain_of(state, card).conceal == "never" or has(state, card, "cannot_be_hidden"):
+def hide(state: State, card: int, position: int, *, anywhere: bool = False) -> None:
+    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky, unless by an effect
+    that hides `anywhere`, and a player who cannot hide monsters does not do so by effects either."""
+    if has(state, card, "cannot_be_hidden") or (terrain_of(state, card).conceal == "never" and not anywhere):
         return
     source = source_of(state)
     if has_player(state, user_of(state, source if source >= 0 else card), "player_no_hiding"):

@@ -13,11 +13,13 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.effects.row_filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
 from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING
 from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
 from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.row_kinds import FORMS, misfits
 from deckcheck.games.kingdom_duels.row_words import TRIGGERS as TRIGGER_WORDS
@@ -289,6 +291,14 @@ def test_an_effect_with_no_target_chosen_leaves_its_card_alone() -> None:
     assert (duel.zone("X"), duel.zone("SOE-017")) == ("frontrow", "frontrow")
 
 
+@pytest.mark.parametrize("verb", ["to_hand", "to_deck", "erode"])
+def test_an_effect_leaves_a_target_that_has_left_the_field(verb: str) -> None:
+    away = with_rows(SPELL, {"kind": "activate", "do": verb, "where": {"side": "foe"}})
+    duel = Duel(invented={"X": away}, hand=["X"], foe_front={1: "SOE-017"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_spell", "X", targets=["SOE-017"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("SOE-017") == "graveyard"
+
+
 def test_an_optional_trigger_without_a_limit_can_be_used_twice_in_a_turn() -> None:
     row = {"kind": "trigger", "when": "attacks", "do": "gain_lp", "amount": 100, "optional": True, "limit": "none"}
     card = parse_card({**with_rows(MONSTER, row), "id": "X-1", "name": "X"})
@@ -308,3 +318,20 @@ def test_rows_of_a_trap_and_an_equip_card() -> None:
     effects = effects_from_rows(card)
     assert effects.equip_to is not None
     assert effects.activate is not None
+
+
+@pytest.mark.parametrize("untargeted", [False, True])
+def test_untargeted_cards_choose_without_targeting(untargeted: bool) -> None:
+    spell = {**SPELL, "untargeted": untargeted, "effects": [{"kind": "activate", "do": "destroy"}]}
+    zones: dict[str, Any] = {
+        "hand": ["X-1"],
+        "foe_front": {1: "TEG-109"},
+        "foe_terrains": ["Sea"] * 5,
+        "invented": {"X-1": spell},
+    }
+    duel = Duel(**zones).do("activate_spell", "X-1", targets=["TEG-109"])
+    assert duel.can("activate_effect", "TEG-109") != untargeted  # it answers Spells that target it
+    duel = Duel(**zones)
+    changes.change(duel.state, duel.number("TEG-109"), "untargetable")
+    touch(duel.state)
+    assert duel.can("activate_spell", "X-1") == untargeted

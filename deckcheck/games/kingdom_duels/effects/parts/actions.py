@@ -8,7 +8,18 @@ from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DECK,
+    ERODED,
+    FRONT,
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    ON_FIELD,
+    ON_FIELD_ZONES,
+    RESOLVING,
+)
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note
@@ -24,8 +35,15 @@ def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool =
     return sum(destroy(state, card, seat, damage=damage) for card in list(cards))
 
 
+def _is_unaffected(state: State, card: int) -> bool:
+    """Return whether the effect that is carried out does nothing to a card on the field; a cost is paid all the same."""
+    carried_out = state.chain_step == RESOLVING and state.cause < 0
+    return carried_out and state.zone[card] in ON_FIELD_ZONES and has(state, card, "unaffected")
+
+
 def to_graveyard(state: State, card: int) -> None:
-    card_moves.send(state, card, GRAVE)
+    if not _is_unaffected(state, card):
+        card_moves.send(state, card, GRAVE)
 
 
 def tribute(state: State, card: int) -> None:
@@ -36,7 +54,8 @@ def tribute(state: State, card: int) -> None:
 
 
 def erode(state: State, card: int) -> None:
-    card_moves.send(state, card, ERODED)
+    if not _is_unaffected(state, card):
+        card_moves.send(state, card, ERODED)
 
 
 def to_hand(state: State, card: int) -> None:
@@ -55,7 +74,8 @@ def to_hand_of(state: State, card: int, seat: int) -> None:
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:
     """Into its owner's deck, which is shuffled unless the card goes on top (KD-DRAW-03)."""
-    card_moves.send(state, card, DECK, top=top)
+    if not _is_unaffected(state, card):
+        card_moves.send(state, card, DECK, top=top)
 
 
 def search(state: State, card: int) -> None:
@@ -108,7 +128,7 @@ def equip_onto(state: State, monster: int, card: int, seat: int) -> None:
 def attach(state: State, card: int, host: int) -> bool:
     """Put a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
     (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""
-    if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK:
+    if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK or _is_unaffected(state, card):
         return False
     card_moves.set_aside_attached(state, card, host)
     note(state, "card_attached", changes.controller(state, host), card, host)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD_ZONES, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import Can, Data, Fits, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, seat_of
@@ -36,8 +36,20 @@ def empties_graveyard(state: State, card: int, seat: int) -> Happened:
 
 def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:
     """Return whether the activation that is answered targets one card that fits, and nothing else."""
-    found = state.chain[-1].targets if state.chain else ()
-    return len(found) == 1 and found[0] >= 0 and all(part(state, card, found[0]) for part in parts)
+    target = only_target(state)
+    return target >= 0 and all(part(state, card, target) for part in parts)
+
+
+def only_target(state: State) -> int:
+    """Return the card that the activation that is answered has as its only target, or -1. What it was paid with stands before
+    its targets, and is not on the field any more."""
+    found = list(aimed_at(state))
+    if not found:
+        return -1
+    use = use_of(state, state.chain[-1].card, state.chain[-1].use)
+    while use is not None and use.cost is not None and found and found[0] >= 0 and state.zone[found[0]] not in ON_FIELD_ZONES:
+        found.pop(0)
+    return found[0] if len(found) == 1 else -1
 
 
 def other_targets(state: State, card: int, *parts: Fits) -> list[Targets]:
@@ -47,7 +59,7 @@ def other_targets(state: State, card: int, *parts: Fits) -> list[Targets]:
         return []
     link = state.chain[-1]
     use = use_of(state, link.card, link.use)
-    if use is None or use.targets is None:
+    if use is None or use.targets is None or not use.aims:
         return []
     places = [
         place

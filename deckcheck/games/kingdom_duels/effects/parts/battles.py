@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
@@ -82,7 +82,8 @@ def second_attack() -> tuple[Trigger, ...]:
     """The card may attack twice in each Battle Phase."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and not marks.marked(state, card, "attacked_once")
+        own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
+        return data[0] == card and own_phase and not marks.marked(state, card, "attacked_once")
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, "attacked_once", True, state.turn)
@@ -119,10 +120,10 @@ def survives(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def equal_battle(state: State, card: int, other: int) -> bool:
-    """In the battle of the card both have the same ATK, and it is against one in ATK position."""
+    """In the battle of the card both have the same ATK, whatever their positions."""
     if state.battle is None or card not in state.battle:
         return False
-    return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+    return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
 
 
 def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:

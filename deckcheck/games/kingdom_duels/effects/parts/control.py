@@ -59,9 +59,9 @@ def _taken_over(state: State, opponent: int, card: int) -> None:
 
 
 def possess(state: State, card: int, seat: int, targets: Targets) -> None:
-    """The monster beneath which the card goes is on the side of the card's owner then."""
+    """The monster beneath which the card goes is on the side of the card's owner then; not if the card has left the field."""
     board, owner = state.ctrl[targets[0]], state.game.owner[card]
-    if not actions.attach(state, card, targets[0]) or board == changes.home(state, owner):
+    if state.zone[card] != FRONT or not actions.attach(state, card, targets[0]) or board == changes.home(state, owner):
         return
     if actions.take_control(state, targets[0], owner):
         state.mods.append(Mod("possessed", targets[0], (card, board), ON_FIELD))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, targets
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, CardEffects, Choices, Fits, Resolve, Targets
@@ -146,6 +147,22 @@ def guarded_by_metal() -> CardEffects:
             ),
         )
     )
+
+
+_EITHER_WAY = -40
+"""The place of an effect of a combination card among its uses, for a limit that holds however the card is played."""
+
+
+def once_a_turn(resolve: Resolve, choices: Choices | None = None) -> ActivatedEffect:
+    """Return an effect of a combination card, once per turn as a monster and as a Spell together (KD-EFFECT-10)."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        return not is_used(state, seat, card, "turn", _EITHER_WAY)
+
+    def use_up(state: State, card: int, seat: int, targets: Targets) -> None:
+        mark_used(state, seat, card, "turn", _EITHER_WAY)
+
+    return ActivatedEffect(resolve, can=can, targets=choices, cost=use_up, limit="")
 
 
 def can_pay(amount: int) -> Can:

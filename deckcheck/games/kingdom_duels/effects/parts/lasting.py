@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
@@ -328,13 +328,7 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
         triggers=(
-            Trigger(
-                "end_phase",
-                _slip_away,
-                lambda state, card, seat, data: data[0] in opponents(state, seat),
-                optional=True,
-                limit="turn",
-            ),
+            Trigger("end_phase", _slip_away, triggers.foes_event, optional=True, limit="turn"),
             Trigger("standby", _ask_return, _must_return, zone="any", at_once=True),
             Trigger(
                 "flipped",

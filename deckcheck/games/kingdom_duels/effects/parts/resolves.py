@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
@@ -33,6 +33,13 @@ def destroy_targets(*, damage: bool = False) -> Resolve:
     return resolve
 
 
+def return_targets(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The targets that are still on the field go to the hands of their owners."""
+    for target in targets:
+        if state.zone[target] in ON_FIELD_ZONES:
+            actions.to_hand(state, target)
+
+
 def draw_cards(number: int) -> Resolve:
     return lambda state, card, seat, targets: actions.draw(state, seat, number)
 
@@ -51,8 +58,9 @@ def revive_target(positions: tuple[int, ...] = summons.OPEN) -> Resolve:
 
 
 def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
-    """The card goes beneath the target."""
-    actions.attach(state, card, targets[0])
+    """The card goes beneath the target, if it is still on the field."""
+    if state.zone[card] in ON_FIELD_ZONES:
+        actions.attach(state, card, targets[0])
 
 
 def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:

@@ -16,9 +16,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
+from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -68,7 +69,7 @@ def ritual(
             )
         if erode or _buried(state, targets):
             for other in targets:
-                actions.erode(state, other)
+                send(state, other, ERODED)  # a material, whatever keeps effects off it
             targets = ()
         summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
@@ -45,8 +45,7 @@ def answers_effect(*parts: Fits, foreign: bool = False) -> Callable[[State, int,
 
 def targets_fit(state: State, card: int, *parts: Fits) -> bool:
     """Return whether the activation that is answered targets a card that fits; Terrains are no cards."""
-    found = state.chain[-1].targets if state.chain else ()
-    return any(target >= 0 and all(part(state, card, target) for part in parts) for target in found)
+    return any(target >= 0 and all(part(state, card, target) for part in parts) for target in aimed_at(state))
 
 
 def foe_targets(kind: int, *parts: Fits) -> When:
@@ -183,12 +182,21 @@ def ask_set(state: State, seat: int) -> None:
 
 
 def _set(state: State, chosen: Targets, seat: int) -> None:
-    board = changes.home(state, seat)
     for card in chosen:
+        set_down(state, card, seat)
+
+
+def set_down(state: State, card: int, seat: int, column: int = -1) -> bool:
+    """Set a card on a player's side, in a zone of the Backrow or in the first that is free; False without room."""
+    board = changes.home(state, seat)
+    if column < 0:
         column = free_column(state.boards[board].back)
-        place_back(state, card, board, column, DOWN)
-        note(state, "card_set", seat, card, column + 1)
-        fire(state, "card_set", card, seat)
+    if column < 0 or state.boards[board].back[column] >= 0:
+        return False
+    place_back(state, card, board, column, DOWN)
+    note(state, "card_set", seat, card, column + 1)
+    fire(state, "card_set", card, seat)
+    return True
 
 
 def castable_among(state: State, seat: int, cards: Sequence[int]) -> list[int]:

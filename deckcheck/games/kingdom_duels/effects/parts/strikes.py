@@ -50,14 +50,17 @@ def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], boo
 
 
 def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> None:
-    """ATK or DEF, by position, is lowered; at 0 the monster is destroyed."""
-    if state.pos[monster] in (ATK, HIDDEN_ATK):
-        changes.modify_atk(state, monster, -amount, ON_FIELD)
-        left = atk_of(state, monster)
-    else:
-        changes.modify_def(state, monster, -amount, ON_FIELD)
-        left = def_of(state, monster)
-    if not left:
+    """ATK or DEF, by position, is lowered; a monster that loses the last of it is destroyed, not one that had none before."""
+    kind = "atk" if state.pos[monster] in (ATK, HIDDEN_ATK) else "def"
+    exhaust(state, seat, monster, kind, amount)
+
+
+def exhaust(state: State, seat: int, monster: int, kind: str, amount: int) -> None:
+    """The same for the ATK ("atk") or DEF ("def") of a monster, whatever its position."""
+    value = atk_of if kind == "atk" else def_of
+    before = value(state, monster)
+    changes.change(state, monster, kind, -amount, ON_FIELD)
+    if before and not value(state, monster):
         actions.destroy(state, monster, seat)
 
 

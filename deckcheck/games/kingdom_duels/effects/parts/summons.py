@@ -148,6 +148,8 @@ def summon_extra(state: State, seat: int, options: tuple[Option, ...], kind: str
 
 def put_on_side(state: State, seat: int, option: Option, board: int, kind: str) -> None:
     """Summon an Extra Deck monster, whose materials go beneath it, to any side."""
+    if not summonable(state, seat, (option[0],)):
+        return
     for material in option[1]:
         card_moves.set_aside_attached(state, material, option[0])
     summon_to_side(state, seat, option[0], board, kind)
@@ -225,6 +227,8 @@ def summon_to_side(
     positions: tuple[str, ...] = ("atk", "def"),
 ) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
+    if not summonable(state, seat, (card,)):
+        return
     free = [column for column in columns if state.boards[board].front[column] < 0]
     words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
@@ -263,7 +267,7 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if has_room_for(state, seat, (card,)) and not has(state, card, "cannot_be_special_summoned"):
+    if has_room_for(state, seat, (card,)) and summonable(state, seat, (card,)):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 

@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 
 
 def account(event: str, react: React, when: When = any_event) -> Trigger:
@@ -139,6 +139,11 @@ def own_event(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == seat)
 
 
+def foes_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, main, drew ...: of an opponent of the card's player."""
+    return data[0] in opponents(state, seat)
+
+
 def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
     """drew: the card's controller drew in their Draw Phase, once for each Draw Phase."""
     return data[0] == seat == state.active and state.phase == DRAW
@@ -236,6 +241,27 @@ def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> T
 def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
     """attacked, battled: the monster that is attacked becomes Poisoned."""
     changes.poison(state, data[1])
+
+
+def poisons_attacked(when: When) -> tuple[Trigger, ...]:
+    """After damage calculation the attacked monster becomes Poisoned, though the attacker may fall; `when` is about the event
+    battle_begins."""
+
+    def note(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, data[1], "poisoned_by", card, state.turn)
+
+    def noted(state: State, card: int, seat: int, data: Data) -> bool:
+        return card in marks.marks(state, data[1], "poisoned_by")
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, "poisoned_by", value=card)
+        poison_attacked(state, card, seat, data)
+
+    return (
+        Trigger("battle_begins", note, when, at_once=True),
+        Trigger("battled", react, noted, zone="any"),
+        account("attack_over", lambda state, card, seat, data: marks.unmark(state, "poisoned_by", value=card), noted),
+    )
 
 
 def fell_regenerating(cause: str = "") -> When:

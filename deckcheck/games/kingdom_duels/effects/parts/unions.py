@@ -25,8 +25,9 @@ def is_worn(state: State, card: int, seat: int) -> bool:
 
 
 def equip_itself(state: State, card: int, seat: int, targets: Targets) -> None:
-    """A resolve: the card equips the target, from wherever it is."""
-    actions.equip(state, card, targets[0], seat)
+    """A resolve: the card equips the target, if it is still on the field."""
+    if state.zone[card] in (FRONT, BACK):
+        actions.equip(state, card, targets[0], seat)
 
 
 def has_backrow(state: State, seat: int) -> bool:
@@ -117,7 +118,9 @@ def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
 
 
 def _victims(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+    return targets.allowed(
+        state, card, seat, conditions.fitting(state, card, places.field_monsters(state, seat, "foe"), (conditions.face_up,))
+    )
 
 
 def _may_cling(state: State, card: int, seat: int, data: Data) -> bool:

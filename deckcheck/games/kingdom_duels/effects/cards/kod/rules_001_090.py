@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, summons
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
@@ -134,7 +135,7 @@ def _takes_control(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-010: activated: an effect that would take a monster of another side to which Protectors belong."""
     if not state.chain or state.chain[-1].card != data[0]:
         return False
-    found = [target for target in state.chain[-1].targets if target >= 0 and _protectors(state, card, target)]
+    found = [target for target in aimed_at(state) if target >= 0 and _protectors(state, card, target)]
     return any(would(state, state.chain[-1], _changes_side(target)) for target in found)
 
 

@@ -105,7 +105,8 @@ def _open_valley(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _shadow_image(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-152: a Clone Token of a Normal monster with 1500 ATK or less."""
-    summons.clone_summon(state, seat, targets[0])
+    if conditions.face_up(state, card, targets[0]):
+        summons.clone_summon(state, seat, targets[0])
 
 
 CARDS: dict[str, CardEffects] = {

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option, duelist_names, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -77,9 +77,10 @@ def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _decide(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-148: two cards are drawn, one for each hand; the opponent points at one."""
+    held = len(state.players[seat].hand)
     actions.draw(state, seat, 2)
-    if state.outcome is None:
-        pair = tuple(state.players[seat].hand[-2:])
+    pair = tuple(state.players[seat].hand[held:])
+    if state.outcome is None and len(pair) == 2:
         choices.choose(state, seat, [state.refs[other] for other in pair], _held, seat, pair)
 
 
@@ -105,6 +106,8 @@ def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:
 
 def _cyclone(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-120: a Set card goes; then the wind turns on a Terrain of its side for two End Phases."""
+    if state.zone[targets[0]] not in ON_FIELD_ZONES:
+        return
     board = state.ctrl[targets[0]]
     words = [word for word in terrains.spots(state, [board]) if not terrains.is_fixed(state, word)]
     choices.later(state, choices.choose, seat, words, _vortex, card)

@@ -99,7 +99,6 @@ def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-177: a DARK material will tell."""
     if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
         state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
-    summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
 
 def _open_hole(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -228,18 +227,8 @@ CARDS: dict[str, CardEffects] = {
     "LEN-173": CardEffects(  # Scrap-Iron Recycling Ritual
         activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
     ),
-    "LEN-177": CardEffects(  # Dreamful Freedom Ritual
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(
-            ActivatedEffect(
-                _dream,
-                can=lambda state, card, seat: summons.ritual_ready(state, card),
-                targets=rituals.ritual_materials(2, rituals.MANY, _blessed_and_angel, hand=True),
-                slow=True,
-                limit="",
-            ),
-        ),
+    "LEN-177": rituals.ritual(  # Dreamful Freedom Ritual
+        rituals.ritual_materials(2, rituals.MANY, _blessed_and_angel, hand=True), price=_dream
     ),
     "LEN-179": CardEffects(  # Raremetal Soul
         activate=ActivatedEffect(_metal_soul, targets=_metal_ways),

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
@@ -40,7 +40,7 @@ def _back_on_top(state: State, word: str, card: int) -> None:
 
 
 def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
-    sent = [other for other in targets if state.zone[other] == BACK]
+    sent = [other for other in targets if state.zone[other] in ON_FIELD_ZONES]
     for other in sent:
         actions.to_graveyard(state, other)
     changes.gain_lp(state, seat, 1000 * len(sent))

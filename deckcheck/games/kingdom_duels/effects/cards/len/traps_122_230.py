@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.idleness import give_warning
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -42,7 +43,8 @@ def _avenge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _summon_from_hand(state: State, card: int, seat: int) -> None:
-    summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand",), (conditions.is_normal,)), optional=True)
+    found = places.own_cards(state, card, seat, ("hand",), (conditions.is_normal,))
+    summons.special_summon(state, seat, found, summons.FACE_UP, optional=True)
 
 
 def _own_normal_dead(state: State, seat: int) -> list[int]:
@@ -73,10 +75,16 @@ def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
 
 def _row_destroyed_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-122: an opponent with a card in the Backrow destroyed one of the player's."""
-    if data[1][0] != BACK or data[1][1] != changes.home(state, seat) or state.acting < 0:
+    fell_with_bearer = data[3] >= 0
+    if data[1][0] != BACK or data[1][1] != changes.home(state, seat) or fell_with_bearer:
         return False
-    by = user_of(state, state.acting)
-    return state.players[by].team != state.players[seat].team and bool(_row_of(state, by))
+    by = _culprit(state, data)
+    return by in opponents(state, seat) and bool(_row_of(state, by))
+
+
+def _culprit(state: State, data: Data) -> int:
+    """LEN-122: the player whose card destroyed one, or -1."""
+    return user_of(state, data[6]) if data[6] >= 0 else -1
 
 
 def _row_of(state: State, seat: int) -> list[int]:
@@ -84,10 +92,8 @@ def _row_of(state: State, seat: int) -> list[int]:
 
 
 def _guilty(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-122: the Backrow of whoever acted last, or of any opponent if other effects came after that."""
-    foes = opponents(state, seat)
-    by = [user_of(state, state.acting)] if state.acting >= 0 else []
-    return targets.one_of([other for foe in (by if by and by[0] in foes else foes) for other in _row_of(state, foe)])
+    """LEN-122: the Backrow of whoever destroyed the card."""
+    return targets.one_of(_row_of(state, _culprit(state, sprung_by(state, card))))
 
 
 def _freeze(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -100,13 +106,13 @@ def _aims_at_another(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-162: an opponent's Normal Spell has one monster as its only target, which that opponent does not control."""
     if not spells.foe_activates(SPELL)(state, card, seat, data) or not spells.normal_glyph(state, card, data[0]):
         return False
-    target = state.chain[-1].targets[0] if answers.targets_only(state) else -1
+    target = answers.only_target(state)
     return target >= 0 and state.zone[target] == FRONT and state.ctrl[target] != changes.home(state, data[1])
 
 
 def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-162: the Spell comes to nothing, and light falls on the Terrain of its target."""
-    target = state.chain[-1].targets[0] if state.chain and state.chain[-1].targets else -1
+    target = answers.only_target(state)
     spells.negate_and_destroy(state, card, seat, targets)
     if target >= 0 and state.zone[target] == FRONT:
         terrains.tint(state, card, state.ctrl[target], state.col[target], "light")

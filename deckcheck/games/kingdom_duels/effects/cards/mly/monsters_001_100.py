@@ -274,7 +274,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
+    "MLY-080": CardEffects(  # Guardian Sphinx
+        triggers=(
+            Trigger("attacked", sphinx, triggers.is_attacked),
+            triggers.when_revealed(sphinx, attacking=False),
+        )
+    ),
     "MLY-082": CardEffects(  # Marionette Token
         statics=(
             *lasting.always_in(ATK),

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     marks,
     piles,
     places,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,9 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
-from deckcheck.games.kingdom_duels.engine.zones import place_back
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -43,6 +44,8 @@ _VICTIMS = targets.both_targets(
 
 def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
+    if not all(conditions.face_up(state, card, target) for target in targets):
+        return
     changes.change(state, one, "base_atk", state.game.atk[other])
     changes.change(state, other, "base_atk", state.game.atk[one])
 
@@ -75,6 +78,8 @@ def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
     types = types_of(state, other) - conditions.CARD_KINDS
     name = "God Slime" if "Divine" in types_of(state, other) else "Monster Slime"
     amount = min(3000, sprung_by(state, card)[1])
+    if state.zone[card] != BACK:
+        return
     summons.special_summon(state, seat, (card,), (DEF,), then=_reflected, arguments=(amount, tuple(sorted(types)), name))
 
 
@@ -97,7 +102,7 @@ def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _foe_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "foe_attacked", state.active, state.turn)
+    marks.mark(state, card, "foe_attacked", changes.controller(state, data[0]), state.turn)
 
 
 def _battle_over(state: State, card: int, seat: int, data: Data) -> bool:
@@ -113,18 +118,22 @@ def _embody(state: State, card: int, seat: int, targets: Targets) -> None:
 def _ask_set(state: State, card: int, seat: int) -> None:
     """NPH-021: a Spell or Trap of the hand may be Set in its column."""
     hand = [other for other in state.players[seat].hand if state.game.main[other] & (SPELL | TRAP)]
-    if hand and state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0:
-        choices.choose(state, seat, (*dict.fromkeys(state.refs[other] for other in hand), "none"), _set_in_column, card)
+    free = state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0
+    if hand and free and not has_player(state, seat, "player_no_sets"):
+        choices.choose(state, seat, (*(state.refs[other] for other in hand), "none"), _set_in_column, card, seat)
 
 
-def _set_in_column(state: State, word: str, card: int) -> None:
+def _set_in_column(state: State, word: str, card: int, seat: int) -> None:
     if word != "none":
-        place_back(state, state.refs.index(word), state.ctrl[card], state.col[card], DOWN)
+        spells.set_down(state, state.refs.index(word), seat, state.col[card])
 
 
 def _become_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[card] == GRAVE:
-        unions.equip_itself(state, card, seat, targets)
+        actions.equip(state, card, targets[0], seat)
+
+
+_EXCHANGE = costs.once_a_turn(_exchange_strength, _VICTIMS)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -145,8 +154,8 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster",),
     ),
     "NPH-037": CardEffects(  # Amazoness Curse Master
-        activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
-        uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
+        activate=_EXCHANGE,
+        uses=(_EXCHANGE,),
         plays_as=("spell", "monster"),
     ),
     "NPH-044": CardEffects(  # Holding Legs

@@ -27,7 +27,9 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
+from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -112,14 +114,14 @@ def _row_card(down: bool) -> Hit:
 
 
 def _hidden_monster(state: State, board: int, column: int) -> int:
-    card = state.boards[board].front[column]
-    return card if card >= 0 and state.pos[card] >= HIDDEN_ATK else -1
+    there = strikes.monsters_there(state, board, column)
+    return next((card for card in there if state.pos[card] >= HIDDEN_ATK), -1)
 
 
 def _near(state: State, card: int, board: int, column: int) -> list[int]:
     """NPH-135: Normal monsters on the Terrain and on those next to it."""
-    front = state.boards[board].front[max(0, column - 1) : column + 2]
-    return [other for other in front if other >= 0 and other != card and conditions.is_normal(state, card, other)]
+    there = [other for place in range(column - 1, column + 2) for other in strikes.monsters_there(state, board, place)]
+    return [other for other in there if other != card and conditions.is_normal(state, card, other)]
 
 
 def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -154,6 +156,16 @@ def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 _SPELLCASTER = conditions.of_type("Spellcaster")
+
+
+def _attacked_by_mage(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == card and _SPELLCASTER(state, card, data[0])
+
+
+def _turned_in_battle(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-117: the same when the attack has just turned it face-up."""
+    if not has(state, data[0], "no_redirect"):
+        push_after_chain(state, attack_anew, data[0], data[0])
 
 
 def _turned_on_itself(state: State, card: int, seat: int, data: Data) -> None:
@@ -251,11 +263,8 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Lesser Dragon",), by="Metalized"),
         statics=(Static("battle_proof", conditions.battling(_SPELLCASTER)),),
         triggers=(
-            Trigger(
-                "attacked",
-                _turned_on_itself,
-                lambda state, card, seat, data: data[1] == card and _SPELLCASTER(state, card, data[0]),
-            ),
+            Trigger("attacked", _turned_on_itself, _attacked_by_mage),
+            triggers.when_revealed(_turned_in_battle, attacking=False, when=_attacked_by_mage),
         ),
     ),
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon

@@ -21,8 +21,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.values import bonus, monsters, types_of
 
 
 def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -33,7 +33,8 @@ def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] != card and data[2] == "battle" and data[1][0] == FRONT and data[1][1] != state.ctrl[card])
+    zone, board, _, _ = data[1]
+    return bool(data[0] != card and data[2] == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card]))
 
 
 def _armour(state: State, card: int, other: int) -> int:
@@ -67,13 +68,6 @@ def _forget(state: State, card: int, seat: int, data: Data) -> None:
 def _shuffled(state: State, chosen: Targets) -> None:
     for other in chosen:
         actions.to_deck(state, other)
-
-
-def _against_its_equal(state: State, card: int, other: int) -> bool:
-    """NPH-050: in its battle both have the same ATK, whatever their positions."""
-    return (
-        state.battle is not None and card in state.battle and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
-    )
 
 
 def _tablets(state: State, seat: int) -> list[int]:
@@ -199,17 +193,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "NPH-022": CardEffects(  # Falcon Knight
-        triggers=(
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: battles.attack_again(state, card),
-                triggers.attacks,
-                limit="turn",
-                at_once=True,
-            ),
-        )
-    ),
+    "NPH-022": CardEffects(triggers=battles.second_attack()),  # Falcon Knight
     "NPH-024": CardEffects(  # Stone Armadiller
         statics=(statics.self_static("immune_type", value="Petrified"), Static("def", conditions.itself, _armour))
     ),
@@ -240,7 +224,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
     "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo
-    "NPH-050": CardEffects(statics=(statics.self_static("battle_proof", _against_its_equal),)),  # Kaiser Glider
+    "NPH-050": CardEffects(statics=(statics.self_static("battle_proof", battles.equal_battle),)),  # Kaiser Glider
     "NPH-053": CardEffects(  # Zorga
         triggers=(
             Trigger(

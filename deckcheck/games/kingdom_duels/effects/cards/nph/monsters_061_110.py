@@ -18,9 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -41,12 +42,13 @@ def _extra_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and state.zone[data[1]] == FRONT and conditions.is_extra(state, card, data[1])
 
 
-def _plants(state: State, card: int, seat: int) -> list[int]:
-    return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_type("Plant"),))
+def _plants(state: State, seat: int) -> list[int]:
+    """NPH-086: the Plants of the graveyard, the card itself as well."""
+    return places.own_cards(state, -1, seat, ("graveyard",), (conditions.of_type("Plant"),))
 
 
 def _leave_seed(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and bool(_plants(state, card, seat))
+    return data[0] == card and data[2] == "battle" and bool(_plants(state, seat))
 
 
 def _other_normals(state: State, card: int, seat: int) -> list[int]:
@@ -59,7 +61,8 @@ def _comes_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _frighten(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _other_normals(state, card, seat), _frightened, card)
+    if state.zone[card] == FRONT:
+        choices.choose_card(state, seat, _other_normals(state, card, seat), _frightened, card)
 
 
 def _frightened(state: State, monster: int, card: int) -> None:
@@ -77,7 +80,7 @@ def _illusion_held(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
-    changes.modify_atk(state, data[0], -500, changes.END if seat == state.active else 1)
+    changes.modify_atk(state, data[0], -500, lasting.until_end_phase(state, seat))
 
 
 def _look_below(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -100,7 +103,9 @@ def _recruit(state: State, word: str, seat: int) -> None:
 
 def _felled_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-073: a card effect of its owner's opponent destroyed it."""
-    return data[0] == card and data[2] == "effect" and state.acting >= 0 and conditions.by_foe(state, card, card)
+    if data[0] != card or data[2] != "effect" or data[6] < 0:
+        return False
+    return user_of(state, data[6]) in opponents(state, state.game.owner[card])
 
 
 def _raise_puppets(state: State, card: int, seat: int, data: Data) -> None:
@@ -212,9 +217,13 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger(
-                "destroyed", summons.summon_from("graveyard", parts=(conditions.of_type("Plant"),)), _leave_seed, True, "turn"
+                "destroyed",
+                lambda state, card, seat, data: summons.special_summon(state, seat, _plants(state, seat)),
+                _leave_seed,
+                optional=True,
+                limit="turn",
             ),
-            Trigger("battled", lambda state, card, seat, data: changes.poison(state, data[1]), _extra_attacked),
+            Trigger("battled", triggers.poison_attacked, _extra_attacked, zone="any"),
         ),
     ),
     "NPH-089": CardEffects(  # Blade Knight

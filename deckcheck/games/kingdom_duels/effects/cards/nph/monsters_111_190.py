@@ -12,14 +12,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     situations,
     statics,
+    strikes,
     summons,
     targets,
     terrains,
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -31,7 +31,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:
@@ -60,19 +59,13 @@ def _sea_horse(state: State, card: int, seat: int, data: Data) -> None:
     terrains.ask_terrains(state, seat, terrains.every_board(state), 1, "Sea", least=1)
 
 
-def _keep_strength(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-167: what it is worth when it falls; kept with its player, for it loses its own changes with the field."""
-    state.mods = [mod for mod in state.mods if mod.kind != "devil_strength" or mod.value[0] != card]
-    state.mods.append(Mod("devil_strength", -1 - seat, (card, min(1000, atk_of(state, card))), state.turn))
-
-
 def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == card and data[2] == "battle" and data[1][3] == ATK)
 
 
 def _avenge(state: State, card: int, seat: int, data: Data) -> None:
-    strength = [mod.value[1] for mod in state.changes.of("devil_strength") if mod.value[0] == card]
-    choices.choose_opponent(state, seat, changes.damage, sum(strength))
+    """NPH-167: the ATK that it had when it fell."""
+    choices.choose_opponent(state, seat, changes.damage, min(1000, data[4][0]))
 
 
 def _lp(state: State, board: int) -> int:
@@ -80,7 +73,8 @@ def _lp(state: State, board: int) -> int:
 
 
 def _free_foe_terrain(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return board in terrains.foe_sides(state, seat) and state.boards[board].front[column] < 0 and _lp(state, board) >= 300
+    empty = not strikes.monsters_there(state, board, column)
+    return board in terrains.foe_sides(state, seat) and empty and _lp(state, board) >= 300
 
 
 def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -123,11 +117,9 @@ def _suck(state: State, card: int, seat: int, data: Data) -> None:
     other = data[0]
     if state.zone[other] != FRONT:
         return
-    changes.modify_def(state, other, -500, ON_FIELD)
     changes.gain_lp(state, seat, 400)
     changes.gain_lp(state, changes.controller(state, other), 100)
-    if def_of(state, other) == 0:
-        actions.destroy(state, other, seat)
+    strikes.exhaust(state, seat, other, "def", 500)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -163,10 +155,7 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
         statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
-        triggers=(
-            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card, at_once=True),
-            Trigger("destroyed", _avenge, _fell_in_attack),
-        ),
+        triggers=(Trigger("destroyed", _avenge, _fell_in_attack),),
     ),
     "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),  # Bowganian
     "NPH-171": CardEffects(  # Granadora

@@ -48,6 +48,8 @@ def _against_bearer(state: State, card: int, other: int) -> bool:
 def _exorcise(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-016: a Demon is destroyed, or a Fallen monster is what it was before."""
     monster = targets[0]
+    if state.zone[monster] != FRONT:
+        return
     words = ["destroy"] if conditions.of_type("Demon")(state, card, monster) else []
     words += ["return"] if conditions.of_type("Fallen")(state, card, monster) else []
     choices.choose(state, seat, words, _exorcised, monster, seat)
@@ -65,8 +67,16 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
 
 
 def _attack_was_made(state: State, card: int, other: int) -> bool:
-    """NPH-011: one attack was declared in this Battle Phase."""
-    return other < 0 and state.phase == BATTLE and marks.marked(state, card, "attack_made")
+    """NPH-011: the player declared an attack in this Battle Phase."""
+    return other < 0 and state.phase == BATTLE and card in marks.marks(state, other, "attack_made")
+
+
+def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, data[0]), "attack_made", card, state.turn)
+
+
+def _forget_attacks(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "attack_made", value=card)
 
 
 def _off_the_dark(state: State, card: int, seat: int) -> list[Targets]:
@@ -170,7 +180,7 @@ def _build_temple(state: State, card: int, seat: int, targets: Targets) -> None:
     board, column = terrain_at(targets[0])
     terrains.replace_terrain(state, board, column, "Temple")
     for token in in_extra(state, seat, "Sarcophagus Token")[:1]:
-        if state.boards[board].front[column] < 0:
+        if state.boards[board].front[column] < 0 and summons.summonable(state, seat, (token,)):
             special_summon(state, seat, token, column, DEF)
 
 
@@ -218,8 +228,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
         statics=(Static("player_no_attacks", _attack_was_made),),
         triggers=(
-            triggers.notes("attack_declared", "attack_made"),
-            triggers.forgets("battle_phase", "attack_made"),
+            triggers.account("attack_declared", _note_attack),
+            triggers.account("battle_phase", _forget_attacks),
         ),
         by_phase=True,
     ),

@@ -20,17 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
-    seats = (*opponents(state, seat), seat)
-    names = tuple(state.names[other] for other in seats)
-    choices.choose(state, seat, names, _struck_down, names, seats)
-
-
-def _struck_down(state: State, name: str, names: tuple[str, ...], seats: Targets) -> None:
-    changes.damage(state, seats[names.index(name)], 250)
+    others = places.everyone(state, seat)[1:]
+    choices.choose_player(state, seat, [*others, seat], changes.damage, 250)
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -192,6 +187,8 @@ def _integrate_prisoner(state: State, prisoner: int, player: int, seat: int) -> 
 def _integrated(state: State, chosen: Targets, prisoner: int, seat: int) -> None:
     board = state.ctrl[prisoner]
     for other in chosen:
+        if not summons.summonable(state, seat, (other,)):
+            return
         actions.erode(state, prisoner)
         summons.summon_to_side(state, seat, other, board, "integration")
 

@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.traps import barred
 from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
@@ -57,14 +57,14 @@ def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _all_desperate(state: State, card: int, seat: int) -> bool:
     """NPH-065: everybody has 300 LP or less and a monster."""
-    seats = (seat, *opponents(state, seat))
     return all(
-        state.boards[changes.home(state, other)].lp <= 300 and places.field_monsters(state, other, "own") for other in seats
+        state.boards[changes.home(state, other)].lp <= 300 and places.field_monsters(state, other, "own")
+        for other in places.everyone(state, seat)
     )
 
 
 def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in (seat, *opponents(state, seat)):
+    for other in places.everyone(state, seat):
         changes.damage(state, other, 300)
 
 
@@ -79,6 +79,8 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-102: the monster comes to the side that gave the tributes."""
     golems = summons.ritual_monsters(state, card)
     if not golems or state.zone[card] != BACK or targets not in _small_pairs(state, card, seat):
+        return
+    if not summons.summonable(state, seat, (golems[0],)):
         return
     board = state.ctrl[targets[0]]
     for other in targets:
@@ -144,12 +146,22 @@ def _pay_with_tribute(state: State, card: int, seat: int) -> None:
 def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
     hand."""
+    choices.later(state, _open_graveyard, seat)
     choices.target_opponent(state, seat, _ask_name, seat)
 
 
 def _ask_name(state: State, opponent: int, seat: int) -> None:
     if state.boards[changes.home(state, seat)].grave:
         declarations.declare_name(state, opponent, _answered, seat)
+
+
+def _close_graveyard(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-099: until it has resolved; at the latest until the End Phase, if it is negated."""
+    changes.change_player(state, seat, "player_grave_closed")
+
+
+def _open_graveyard(state: State, seat: int) -> None:
+    marks.unmark(state, "player_grave_closed", card=-1 - seat)
 
 
 def _answered(state: State, word: str, seat: int) -> None:
@@ -250,7 +262,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz
-        activate=ActivatedEffect(_ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
+        activate=ActivatedEffect(
+            _ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave), cost=_close_graveyard
+        )
     ),
     "NPH-102": CardEffects(  # Lava Devil Ritual
         activate=ActivatedEffect(resolves.nothing),

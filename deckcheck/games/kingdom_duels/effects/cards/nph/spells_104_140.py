@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    absences,
     actions,
     changes,
     choices,
@@ -24,11 +25,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DOWN,
-    ERODED,
     FRONT,
     MAIN1,
     ON_FIELD,
-    PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -38,12 +37,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 def _own_one(state: State, card: int, other: int) -> bool:
@@ -106,25 +103,8 @@ def _transport(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-140: another dimension on a Terrain, or a monster that is away until the End Phase."""
     if targets[0] < 0:
         terrains.replace_terrain(state, *terrain_at(targets[0]), "Different Dimension")
-    elif state.zone[targets[0]] == FRONT:
-        back = (card, state.ctrl[targets[0]], place_of(state, targets[0]), state.pos[targets[0]])
-        actions.erode(state, targets[0])
-        if state.zone[targets[0]] == ERODED:
-            marks.mark(state, targets[0], "transported", back, PERMANENT)
-
-
-def _is_away(state: State, card: int, seat: int, data: Data) -> bool:
-    return any(mod.value[0] == card for mod in state.changes.of("transported"))
-
-
-def _bring_back(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.changes.of("transported") if mod.value[0] == card]:
-        state.mods.remove(mod)
-        _, board, place, position = mod.value
-        free = [place, *range(5)]
-        there = next((column for column in free if is_free(state, board, column)), -1)
-        if state.zone[mod.card] == ERODED and there >= 0:
-            place_front(state, mod.card, board, there, position)
+    else:
+        absences.leave_until(state, card, targets[0], "end_phase", state.active)
 
 
 def _may_duplicate(state: State, card: int, seat: int, data: Data) -> bool:
@@ -196,9 +176,7 @@ def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-104": CardEffects(  # Monster Relief
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)
-        )
+        activate=ActivatedEffect(resolves.return_targets, targets=targets.monster("any", _own_one))
     ),
     "NPH-105": CardEffects(  # Machine Duplication Technique
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
@@ -258,6 +236,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter
         activate=ActivatedEffect(_transport, targets=_transport_ways),
-        triggers=(triggers.account("end_phase", _bring_back, _is_away),),
+        triggers=(absences.returns("end_phase"),),
     ),
 }

@@ -148,13 +148,15 @@ def _raised_left(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _dead_haunt(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-149: when one of them leaves the field, a monster of its controller loses 600 ATK."""
+    """NPH-149: when one of them leaves the field, a monster of its controller may lose 600 ATK. Each of them has this effect,
+    so that several in a turn are no second use."""
     found = [other for other in monsters(state, data[1][1]) if conditions.face_up(state, card, other)]
-    choices.choose_card(state, seat, targets.allowed(state, card, seat, found), _haunted)
+    choices.pick_up_to(state, seat, targets.allowed(state, card, seat, found), 1, _haunted)
 
 
-def _haunted(state: State, monster: int) -> None:
-    changes.modify_atk(state, monster, -600, ON_FIELD)
+def _haunted(state: State, chosen: Targets) -> None:
+    for monster in chosen:
+        changes.modify_atk(state, monster, -600, ON_FIELD)
 
 
 def _forget_raised(state: State, card: int, seat: int, data: Data) -> None:
@@ -221,7 +223,7 @@ CARDS: dict[str, CardEffects] = {
         stays=True,
         statics=(Static("no_battle_damage", _is_raised, zone="any"),),
         triggers=(
-            Trigger("left_field", _dead_haunt, _raised_left, optional=True, limit="turn", zone="any"),
+            Trigger("left_field", _dead_haunt, _raised_left, zone="any"),
             triggers.account("left_field", _forget_raised, _raised_left),
         ),
         watch=_all_gone,

@@ -52,10 +52,11 @@ def _find_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _read(state: State, card: int, seat: int, targets: Targets) -> None:
+    held = len(state.players[seat].hand)
     actions.draw(state, seat)
-    drawn = state.players[seat].hand[-1] if state.players[seat].hand else -1
-    if drawn >= 0 and conditions.is_spell(state, card, drawn) and spells.castable(state, seat, drawn, slow_too=True):
-        choices.choose(state, seat, ("yes", "no"), _read_aloud, seat, drawn)
+    for drawn in state.players[seat].hand[held:]:
+        if conditions.is_spell(state, card, drawn) and spells.castable(state, seat, drawn, slow_too=True):
+            choices.choose(state, seat, ("yes", "no"), _read_aloud, seat, drawn)
 
 
 def _read_aloud(state: State, word: str, seat: int, spell: int) -> None:

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -59,10 +59,9 @@ def _roped(state: State, monster: int, seat: int) -> None:
 
 def _own_targets(state: State, seat: int) -> list[int]:
     """Return the player's monsters among the targets of the last activation."""
-    chosen = state.chain[-1].targets if state.chain else ()
     return [
         other
-        for other in chosen
+        for other in aimed_at(state)
         if other >= 0 and state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat)
     ]
 
@@ -87,7 +86,10 @@ def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:
 def _possess_attackers(state: State, card: int, seat: int, chosen: Targets) -> None:
     """NPH-013: the attack is negated; another monster of that player may attack the same target."""
     attacker, target = sprung_by(state, card)[:2]
+    was_open = state.attack is not None
     actions.negate_attack(state)
+    if not was_open or state.attack is not None:
+        return
     board = state.ctrl[attacker]
     others = [other for other in monsters(state, board) if other not in (attacker, target)]
     choices.pick_up_to(state, seat, targets.allowed(state, card, seat, others), 1, _attack_instead, target)

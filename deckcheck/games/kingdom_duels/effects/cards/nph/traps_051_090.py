@@ -15,8 +15,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     rituals,
     spells,
     summons,
+    terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -33,7 +35,10 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.mine_destroyed()(state, card, seat, data) and not data[4][1].isdisjoint(("Undead", "Zombie"))
+    """NPH-071: an Undead or Zombie of the player, by a monster of an opponent."""
+    by_foe = data[3] >= 0 and state.ctrl[data[3]] in terrains.foe_sides(state, seat)
+    fell = triggers.mine_destroyed()(state, card, seat, data)
+    return fell and by_foe and not data[4][1].isdisjoint(("Undead", "Zombie"))
 
 
 def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:
@@ -135,7 +140,12 @@ def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _tributes(state: State) -> list[int]:
-    return [other for other in state.chain[-1].targets if other >= 0 and state.zone[other] == FRONT]
+    """NPH-078: the monsters that the last activation is about to tribute; of the hand, too, where those are no Erosion."""
+    link = state.chain[-1]
+    use = use_of(state, link.card, link.use)
+    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
+    zones = (FRONT, BACK, HAND) if plain else (FRONT,)
+    return [other for other in link.targets if other >= 0 and state.zone[other] in zones]
 
 
 def _agonize(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -32,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _small_in_hand(state: State, card: int, seat: int) -> list[int]:
@@ -43,8 +44,7 @@ def _outnumbered(state: State, card: int, seat: int, data: Data) -> bool:
     other = state.ctrl[data[0]]
     if state.zone[data[0]] != FRONT or other not in terrains.foe_sides(state, seat):
         return False
-    theirs = sum(monster >= 0 for monster in state.boards[other].front)
-    return theirs >= 2 * len(places.field_monsters(state, seat, "own"))
+    return len(monsters(state, other)) >= 2 * len(places.field_monsters(state, seat, "own"))
 
 
 def _ambush(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -53,17 +53,15 @@ def _ambush(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _arm(state: State, monster: int, seat: int) -> None:
     if conditions.of_type("Warrior")(state, monster, monster):
-        changes.modify_atk(state, monster, 300, changes.END if seat == state.active else 1)
+        changes.modify_atk(state, monster, 300, lasting.until_end_phase(state, seat))
 
 
 def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-108: the attack goes to an Integration Monster of the opponent, or nowhere."""
+    """NPH-108: the attack goes to an Integration Monster of the opponent, the attacker itself as well, or nowhere."""
     found = [
         monster
         for monster in places.field_monsters(state, seat, "foe")
         if conditions.both(conditions.face_up, conditions.of_type("Integration"))(state, card, monster)
-        and state.attack is not None
-        and monster != state.attack[0]
     ]
     if found:
         choices.choose_card(state, seat, found, actions.redirect_attack)

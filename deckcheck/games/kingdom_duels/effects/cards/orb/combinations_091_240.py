@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
@@ -116,7 +116,7 @@ def _trap_on_bearer(state: State, card: int, seat: int, data: Data) -> bool:
     if not is_worn(state, card) or not spells.foe_activates(TRAP)(state, card, seat, data):
         return False
     bearer = state.host[card]
-    return bearer in state.chain[-1].targets or (state.attack is not None and state.attack[0] == bearer)
+    return bearer in aimed_at(state) or (state.attack is not None and state.attack[0] == bearer)
 
 
 def _bust_trap(state: State, card: int, seat: int, data: Data) -> None:

@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
@@ -96,7 +97,7 @@ def _silences(state: State, card: int, seat: int) -> bool:
     worn = bearer >= 0 and conditions.named("Guardian Kay'est")(state, card, bearer)
     if not worn or not state.chain:
         return False
-    return bool(state.game.main[state.chain[-1].card] & SPELL) and bearer in state.chain[-1].targets
+    return bool(state.game.main[state.chain[-1].card] & SPELL) and bearer in aimed_at(state)
 
 
 _ROD = rituals.equip_ritual(Static("def", conditions.its_bearer, 500), atk=0)

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     rituals,
     situations,
+    spells,
     statics,
     summons,
     targets,
@@ -19,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,9 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _break_equip(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -82,7 +81,8 @@ def _combine(state: State, card: int, seat: int, data: Data) -> None:
 def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-050: a random card of the graveyard is shuffled into the deck."""
     grave = state.boards[changes.home(state, seat)].grave
-    actions.to_deck(state, grave[state.stream.below(len(grave))])
+    if grave:
+        actions.to_deck(state, grave[state.stream.below(len(grave))])
 
 
 def _apophis_trap(state: State, card: int, other: int) -> bool:
@@ -91,21 +91,15 @@ def _apophis_trap(state: State, card: int, other: int) -> bool:
 
 
 def _set_serpents(state: State, card: int, seat: int, targets: Targets) -> None:
-    board = changes.home(state, seat)
     for other in targets:
-        column = free_column(state.boards[board].back)
-        if column >= 0 and state.zone[other] == GRAVE:
-            place_back(state, other, board, column, DOWN)
-
-
-def _companions(state: State, card: int, seat: int) -> list[int]:
-    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
-    return [other for other in hand if not has(state, other, "cannot_be_special_summoned")]
+        if state.zone[other] == GRAVE:
+            spells.set_down(state, other, seat)
 
 
 def _bring_companion(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-054: a Normal monster of the hand comes with it in ATK position; without one its ATK is halved in Battle Phases."""
-    found = [] if has_player(state, seat, "player_no_normals") else _companions(state, card, seat)
+    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
+    found = summons.summonable(state, seat, hand)
     if found and summons.room(state, seat):
         summons.special_summon(state, seat, found, (ATK,))
     elif state.zone[card] == FRONT:

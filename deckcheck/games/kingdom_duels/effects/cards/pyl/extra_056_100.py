@@ -169,7 +169,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-086": CardEffects(  # Pharaonic Guardian Sphinx
         summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),
-        triggers=(Trigger("attacked", _ask_riddle, triggers.is_attacked),),
+        triggers=(
+            Trigger("attacked", _ask_riddle, triggers.is_attacked),
+            triggers.when_revealed(_ask_riddle, attacking=False),
+        ),
     ),
     "PYL-098": CardEffects(  # Millennium Primitive Shieldman
         summon=Summon("fusion", ("Millennium Primitive Man", "Millennium Shield")),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import def_of
 
 
 def _burnt(state: State, card: int, seat: int, data: Data) -> bool:
@@ -69,9 +68,7 @@ def _gnaw(state: State, card: int, seat: int, board: int, column: int) -> None:
     """PYL-125: DEF is lost; without any left the monster is destroyed."""
     for other in strikes.monsters_there(state, board, column):
         if not conditions.of_type("Flying")(state, card, other):
-            changes.modify_def(state, other, -2500, ON_FIELD)
-            if not def_of(state, other):
-                actions.destroy(state, other, seat)
+            strikes.exhaust(state, seat, other, "def", 2500)
 
 
 def _sandy(state: State, card: int, seat: int, board: int, column: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -60,7 +62,8 @@ def _riddle(spell: str, position: int) -> CardEffects:
         choices.guess_type(state, seat, _turn_if_wrong, card, position ^ DEF)
 
     riddle = Trigger("attacked", react, when, optional=True, limit="turn")
-    return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle,))
+    revealed = replace(triggers.when_revealed(react, attacking=False, when=when), optional=True, limit="turn")
+    return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle, revealed))
 
 
 def _turn_if_wrong(state: State, right: bool, card: int, position: int) -> None:

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     statics,
+    stings,
     strikes,
     summons,
     targets,
@@ -27,10 +28,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GRAVE,
     MAIN2,
     ON_FIELD,
-    PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -70,8 +70,9 @@ def _gentle(kind: str) -> Static:
 def _tame(state: State, card: int, seat: int, monster: int) -> None:
     """PYL-039: a Beast has nothing left until the end of the next own turn."""
     if conditions.of_type("Beast")(state, card, monster):
-        changes.change(state, monster, "set_atk", 0, 2)
-        changes.change(state, monster, "set_def", 0, 2)
+        turns = lasting.until_end_phase(state, seat, 2)
+        changes.change(state, monster, "set_atk", 0, turns)
+        changes.change(state, monster, "set_def", 0, turns)
 
 
 def _fell_to_grave(state: State, card: int, seat: int, data: Data) -> bool:
@@ -80,7 +81,7 @@ def _fell_to_grave(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _muster(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-042: each player may bring a Level 4 monster, its own player first."""
-    for other in (*opponents(state, seat), seat):
+    for other in reversed(places.everyone(state, seat)):
         choices.later(state, _ask_muster, card, other)
 
 
@@ -136,35 +137,6 @@ def _hunt_on(state: State, card: int, seat: int, data: Data) -> None:
     battles.let_attack(state, card, _pinned_foes(state, card))
 
 
-def _note_equal(state: State, card: int) -> bool:
-    """PYL-009: it would have fallen against an equal, and falls in the End Phase."""
-    if state.battle is None or card not in state.battle:
-        return False
-    due, noted = battles.equal_battle(state, card, card), state.battle in marks.marks(state, card, "cleaved")
-    if due == noted:
-        return False
-    if due:
-        marks.mark(state, card, "cleaved", state.battle, state.turn)
-    else:
-        marks.unmark(state, "cleaved", card=card, value=state.battle)
-    return True
-
-
-def _cleave(state: State, card: int, seat: int, data: Data) -> None:
-    """PYL-009: it is destroyed in the End Phase; opponents draw in the next Draw Phase of its player and skip theirs."""
-    if actions.destroy(state, card, seat):
-        for foe in opponents(state, seat):
-            actions.skip_next(state, foe, "draw")
-            marks.mark(state, card, "draws_late", (seat, foe), PERMANENT)
-
-
-def _draw_late(state: State, card: int, seat: int, data: Data) -> None:
-    for player, foe in marks.marks(state, card, "draws_late"):
-        if player == data[0]:
-            marks.unmark(state, "draws_late", card=card, value=(player, foe))
-            actions.draw(state, foe)
-
-
 def _limit_slow_spells(state: State, card: int, other: int) -> bool:
     """PYL-034: an opponent with nothing but Jungle has activated a Slow Spell this turn."""
     if other >= 0 or not marks.marked(state, other, "slow_spell"):
@@ -191,7 +163,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-004": CardEffects(  # Total Defense Shogun
         statics=(
             *lasting.always_in(DEF),
-            statics.self_static("attacks_in_defence"),
+            statics.self_static("attacks_in_defence", conditions.of_type("Protector")),
             Static("only_defence", conditions.itself, zone="hand"),
         ),
         triggers=lasting.keeps_to(DEF),
@@ -203,14 +175,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _hunt_on, _beat_pinned, optional=True, limit="turn"),
         ),
     ),
-    "PYL-009": CardEffects(  # Winged Cleaver
-        statics=(statics.self_static("battle_proof", battles.equal_battle),),
-        watch=_note_equal,
-        triggers=(
-            Trigger("end_phase", _cleave, lambda state, card, seat, data: marks.marked(state, card, "cleaved"), at_once=True),
-            triggers.account("draw_phase", _draw_late, lambda state, card, seat, data: marks.marked(state, card, "draws_late")),
-        ),
-    ),
+    "PYL-009": stings.OUTLIVES_EQUALS,  # Winged Cleaver
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
     ),

@@ -32,11 +32,6 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
-def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    for target in targets:
-        actions.to_hand(state, target)
-
-
 def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-092: none, one or two Normal monsters."""
     found = [monster for monster in places.field_monsters(state, seat) if conditions.is_normal(state, card, monster)]
@@ -49,6 +44,11 @@ def _crush_small(state: State, card: int, seat: int, data: Data) -> None:
 
 def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and level_of(state, data[1]) <= 2 and conditions.is_normal(state, card, data[1])
+
+
+def _save_penguin(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[0]] == GRAVE:
+        actions.to_deck(state, data[0], top=True)
 
 
 def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -144,13 +144,13 @@ def _not_fire(state: State, card: int, seat: int, board: int, column: int) -> bo
 
 CARDS: dict[str, CardEffects] = {
     "PYL-088": CardEffects(uses=(ActivatedEffect(_dream),)),  # Sleeping Lion
-    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
+    "PYL-092": CardEffects(flip=ActivatedEffect(resolves.return_targets, targets=_up_to_two, limit="")),  # Penguin Soldier
     "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
     "PYL-094": CardEffects(  # Penguin Knight
         triggers=(
             Trigger(
                 "destroyed",
-                lambda state, card, seat, data: actions.to_deck(state, data[0], top=True),
+                _save_penguin,
                 _penguin_fell,
                 optional=True,
                 limit="turn",

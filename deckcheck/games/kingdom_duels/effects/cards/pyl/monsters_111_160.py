@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, place_of, source_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -62,7 +62,7 @@ def _swarmed(state: State, swarm: int, card: int) -> None:
 
 def _swarm_left(state: State, card: int, seat: int, data: Data) -> bool:
     """PYL-122: its swarm left the field by an effect of its own."""
-    return data[0] in marks.marks(state, card, "swarmed") and state.acting == data[0] and state.zone[card] == GRAVE
+    return data[0] in marks.marks(state, card, "swarmed") and source_of(state) == data[0] and state.zone[card] == GRAVE
 
 
 def _fell_in_desert(state: State, card: int, seat: int, data: Data) -> bool:

@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
@@ -40,9 +41,11 @@ from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_ta
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-058: with all that is equipped and attached to it; then everybody draws."""
     monster = targets[0]
+    if state.zone[monster] != FRONT:
+        return
     for other in (*actions.equips_of(state, monster), *actions.attached_to(state, monster), monster):
         actions.to_deck(state, other)
-    for other in (seat, *opponents(state, seat)):
+    for other in places.everyone(state, seat):
         actions.draw(state, other)
 
 
@@ -119,9 +122,11 @@ def _throw_slime(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _slime_hurts(state: State, seat: int, board: int) -> None:
-    own = board == changes.home(state, seat)
-    for player in places.everyone(state, seat) if own else [seat_of(state, board)]:
-        changes.damage(state, player, 200 if own else 150)
+    if board == changes.home(state, seat):
+        for player in places.everyone(state, seat):
+            changes.damage(state, player, 200)
+    elif board in terrains.foe_sides(state, seat):
+        changes.damage(state, seat_of(state, board), 150)
 
 
 def _beside_bearer(state: State, card: int, other: int) -> bool:

@@ -23,8 +23,8 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, turn_face
-from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, source_of, turn_face
+from deckcheck.games.kingdom_duels.engine.summons import flip_up, hide
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -36,11 +36,10 @@ def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
 def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-087: whatever its Terrain says."""
     other = targets[0]
-    if state.pos[other] != HIDDEN_DEF:
-        if conditions.hidden(state, card, other):
-            turn_face(state, other, HIDDEN_DEF)
-        else:
-            changes.hide(state, other)
+    if conditions.hidden(state, card, other):
+        turn_face(state, other, HIDDEN_DEF)
+    elif state.zone[other] == FRONT:
+        hide(state, other, HIDDEN_DEF, anywhere=True)
 
 
 def _bite(state: State, card: int, seat: int, data: Data) -> None:
@@ -123,7 +122,8 @@ def _hurt_by_player(state: State, card: int, seat: int, data: Data) -> bool:
         return False
     if data[2] == "battle":
         return state.attack is not None and any(state.ctrl[other] == changes.home(state, seat) for other in state.attack)
-    return state.acting >= 0 and user_of(state, state.acting) == seat
+    source = source_of(state)
+    return source >= 0 and user_of(state, source) == seat
 
 
 def _curse(state: State, card: int, seat: int, data: Data) -> None:
@@ -150,7 +150,7 @@ def _shield_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _breaker(state: State, data: Data) -> int:
     """PYL-095: the monster that destroyed the shield, or -1."""
-    other = data[3] if data[2] == "battle" else state.acting
+    other = data[3] if data[2] == "battle" else data[6]
     return other if other >= 0 and state.zone[other] == FRONT else -1
 
 
@@ -176,11 +176,11 @@ def _reveal_all(state: State, card: int, seat: int, targets: Targets) -> None:
 def _hide_all(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-083: all face-up monsters are turned to Hidden DEF position, on any Terrain, as long as the card is there."""
     for other in all_monsters(state):
-        if state.pos[other] < HIDDEN_ATK:
-            marks.mark(state, other, "eclipsed", (card, state.pos[other]))
-            turn_face(state, other, HIDDEN_DEF)
-            note(state, "monster_hidden", changes.controller(state, other), other)
-            fire(state, "position_changed", other)
+        before = state.pos[other]
+        if before < HIDDEN_ATK:
+            hide(state, other, HIDDEN_DEF, anywhere=True)
+        if state.pos[other] != before:
+            marks.mark(state, other, "eclipsed", (card, before))
 
 
 def _is_eclipsed(state: State, card: int, other: int) -> bool:

@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -64,7 +65,8 @@ def _back(state: State, word: str, card: int, seat: int) -> None:
 
 def _row(state: State, card: int, other: int) -> int:
     """PYL-140: the cards in the Backrow of the card's controller."""
-    return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
+    mine = side_of(state, card)
+    return 300 * sum(there >= 0 and side_of(state, there) == mine for there in state.boards[mine].back)
 
 
 _OBLIGED = ("Fallen", "Ascended")

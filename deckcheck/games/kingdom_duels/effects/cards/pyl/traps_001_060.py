@@ -11,12 +11,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     resolves,
+    spells,
     summons,
     targets,
     triggers,
     viruses,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,10 +28,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _another_own(state: State, card: int, other: int) -> bool:
@@ -56,7 +56,8 @@ def _temple_defended(state: State, found: int) -> None:
 
 def _double(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
-    free = [player for player in opponents(state, seat) if -1 in state.boards[changes.home(state, player)].back]
+    others = places.everyone(state, seat)[1:]
+    free = [player for player in others if -1 in state.boards[changes.home(state, player)].back]
     if state.game.owner[card] == seat and free and state.zone[card] == BACK:
         choices.choose_player(state, seat, free, _set_again, card)
     else:
@@ -64,8 +65,7 @@ def _double(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _set_again(state: State, player: int, card: int) -> None:
-    board = changes.home(state, player)
-    place_back(state, card, board, free_column(state.boards[board].back), DOWN)
+    spells.set_down(state, card, player)
 
 
 _UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
@@ -77,7 +77,8 @@ def _own_dead(state: State, card: int, seat: int) -> list[int]:
 
 
 def _shielded_again(state: State, card: int, seat: int, data: Data) -> bool:
-    return marks.stands_open(state, card) and _DARK_ATTACKED(state, card, seat, data)
+    ready = marks.stands_open(state, card) and bool(_own_dead(state, card, seat))
+    return ready and _DARK_ATTACKED(state, card, seat, data)
 
 
 def _erode_ghost(state: State, card: int, seat: int, data: Data) -> None:

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT, STANDBY
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -31,11 +31,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, source_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _ordeal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -90,6 +89,9 @@ def _in_its_sight(state: State, card: int, seat: int, data: Data) -> bool:
     if len(data) > 1:
         mine = state.ctrl[data[1]] == changes.home(state, seat)
         return mine and conditions.same_column(state, card, data[1]) and triggers.foe_attacks(state, card, seat, data)
+    source = source_of(state)
+    if source >= 0 and user_of(state, source) == seat:
+        return False  # no opponent moved it
     return conditions.foes(state, card, data[0]) and conditions.same_column(state, card, data[0])
 
 
@@ -110,10 +112,7 @@ _NORMAL_TRAP = conditions.both(lambda state, card, other: state.game.main[other]
 
 
 def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
-    board = changes.home(state, seat)
-    column = free_column(state.boards[board].back)
-    if column >= 0 and state.zone[targets[0]] == GRAVE:
-        place_back(state, targets[0], board, column, DOWN)
+    if state.zone[targets[0]] == GRAVE and spells.set_down(state, targets[0], seat):
         marks.mark(state, targets[0], "ready", True, state.turn)
 
 

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -215,6 +216,9 @@ def _watch_defenders(state: State, card: int) -> bool:
     return True
 
 
+_TIME_MAGIC = costs.once_a_turn(_time_magic)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-039": CardEffects(  # Pot of Dragon-Tribe Sealing
         activate=ActivatedEffect(_seal_summoned, stays=True),
@@ -259,7 +263,7 @@ CARDS: dict[str, CardEffects] = {
         saves=_shell_breaks,
     ),
     "SOE-086": CardEffects(  # Time Wizard
-        activate=ActivatedEffect(_time_magic), uses=(ActivatedEffect(_time_magic),), plays_as=("monster", "spell"), slow=True
+        activate=_TIME_MAGIC, uses=(_TIME_MAGIC,), plays_as=("monster", "spell"), slow=True
     ),
     "SOE-099": CardEffects(  # Defense Seal
         activate=ActivatedEffect(_seal_one, targets=targets.monster("foe", conditions.defends)),

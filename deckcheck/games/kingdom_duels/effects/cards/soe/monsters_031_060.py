@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     marks,
     places,
+    stings,
     summons,
     targets,
     terrains,
@@ -20,7 +21,6 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
@@ -113,38 +113,6 @@ def _guarded(state: State, card: int, other: int) -> bool:
     return marks.marked(state, card, "guarded")
 
 
-def _sting(state: State, card: int, victim: int, cause: str) -> bool:
-    """SOE-051: in a battle of equals, in whatever position, it lives on until the End Phase."""
-    if victim != card or cause != "battle" or state.battle is None:
-        return False
-    if atk_of(state, state.battle[0]) != atk_of(state, state.battle[1]):
-        return False
-    marks.mark(state, card, "stung")
-    return True
-
-
-def _die_of_sting(state: State, card: int, seat: int, data: Data) -> None:
-    """The opponent skips the next Draw Phase, and draws a card in the next one of this player instead."""
-    if actions.destroy(state, card, seat):
-        choices.choose_opponent(state, seat, _miss_draw, card, seat)
-
-
-def _miss_draw(state: State, opponent: int, card: int, seat: int) -> None:
-    actions.skip_next(state, opponent, "draw")
-    marks.mark(state, -1 - seat, "owes_draw", (card, opponent), state.turn + 2 * len(state.players))
-
-
-def _pay_draw(state: State, card: int, seat: int, data: Data) -> None:
-    owed = [value for value in marks.marks(state, -1 - data[0], "owes_draw") if value[0] == card]
-    for value in owed:
-        marks.unmark(state, "owes_draw", value=value)
-        actions.draw(state, value[1])
-
-
-def _owes(state: State, card: int, seat: int, data: Data) -> bool:
-    return any(value[0] == card for value in marks.marks(state, -1 - data[0], "owes_draw"))
-
-
 def _rot(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_atk(state, state.host[card], -1200, ON_FIELD)
 
@@ -224,13 +192,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
-    "SOE-051": CardEffects(  # Killer Bee
-        triggers=(
-            triggers.account("end_phase", _die_of_sting, lambda state, card, seat, data: marks.marked(state, card, "stung")),
-            triggers.account("draw_phase", _pay_draw, _owes),
-        ),
-        saves=_sting,
-    ),
+    "SOE-051": stings.OUTLIVES_EQUALS,  # Killer Bee
     "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
     "SOE-053": battles.DISARM,  # Hercules Beetle
     "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -64,8 +65,7 @@ def _at_sea(state: State, card: int, seat: int) -> bool:
     """A Spell that targets it is being answered, and it is in the Sea."""
     if not state.chain or terrains.terrain_name(state, card) != "Sea":
         return False
-    link = state.chain[-1]
-    return card in link.targets and bool(state.game.main[link.card] & SPELL)
+    return card in aimed_at(state) and bool(state.game.main[state.chain[-1].card] & SPELL)
 
 
 def _submerged(state: State, card: int, other: int) -> bool:

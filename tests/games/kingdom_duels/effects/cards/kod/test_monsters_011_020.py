@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import answered, end_turn, fight, on, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, answered, end_turn, fight, on, run, use
 
 
 def test_kod_011_shoots_at_the_backrow_or_a_monster() -> None:
@@ -112,3 +112,12 @@ def test_kod_016_is_neither_turned_nor_moved_by_own_spell_monsters() -> None:
 def test_kod_017_leaves_the_land_if_it_is_gone() -> None:
     duel = answered("KOD-017", by="X-HAND", upon="KOD-017", front={1: "KOD-017"})
     assert (duel.terrains(), duel.lp()) == (on(), 2000)
+
+
+def test_kod_020_does_not_petrify_once_its_effects_are_negated() -> None:
+    for negated in (True, False):
+        duel = Duel(front={1: "KOD-020"}, foe_front={1: "SOE-048"}, foe_hand=["X-HAND"], invented=ANSWERS)
+        duel.do("strike", "KOD-020", "Foe", 1)
+        if negated:
+            changes.change(duel.state, duel.number("KOD-020"), "negated")
+        assert ("Petrified" in run(duel).types("SOE-048")) != negated

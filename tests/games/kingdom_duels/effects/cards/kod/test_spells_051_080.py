@@ -181,3 +181,11 @@ def test_kod_065_opens_the_hand_of_any_opponent() -> None:
     run(duel.do("activate_spell", "KOD-065"), "Third")
     assert has(duel.state, -3, "player_hand_open")
     assert not has(duel.state, -2, "player_hand_open")
+
+
+def test_kod_077_dusts_what_cannot_be_targeted() -> None:
+    duel = Duel(hand=["KOD-077"], front={1: "SOE-079"}, foe_back={1: "SOE-020"})
+    changes.change(duel.state, duel.number("SOE-020"), "untargetable")
+    touch(duel.state)
+    run(duel.do("activate_spell", "KOD-077", targets=["SOE-020"]))
+    assert duel.zone("SOE-020") == "graveyard"

@@ -226,3 +226,10 @@ def test_len_104_spoils_the_next_draw_though_a_turn_is_skipped_before() -> None:
     duel.end_turn()
     assert (duel.state.active, duel.end_turn().state.active) == (0, 1)
     assert duel.hand(FOE) == 0
+
+
+def test_len_119_hides_in_the_end_phase_of_an_opponent_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-119"}, "foe_front": {1: "SOE-040"}, "third_deck": 10, "fourth_deck": 10}
+    slip = all_effects()["LEN-119"].triggers[0].when
+    duel = Duel(turn=9, **zones)
+    assert [slip(duel.state, duel.number("LEN-119"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]

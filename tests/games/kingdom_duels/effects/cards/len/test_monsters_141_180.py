@@ -131,3 +131,11 @@ def test_len_142_turns_others_if_its_atk_changed() -> None:
 def test_len_146_wears_what_only_dragons_wear() -> None:
     duel = Duel(front={1: "LEN-146", 2: "SOE-040"}, hand=["SOE-123"])
     assert {row["targets"][0] for row in duel.legal("activate_spell")} == {"LEN-146"}
+
+
+def test_len_176_possesses_nobody_after_it_has_left_the_field() -> None:
+    duel = Duel(front={1: "LEN-176"}, foe_front={1: "LEN-160"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "LEN-176", effect=1, targets=["LEN-160"])
+    actions.to_hand(duel.state, duel.number("LEN-176"))
+    run(duel)
+    assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("hand", FOE)

@@ -146,3 +146,9 @@ def test_len_204_hides_in_a_forest() -> None:
     duel = use("LEN-204", answers=("hidden_def",), terrains=["Forest"] * 5)
     assert duel.position("LEN-204") == "hidden_def"
     assert not Duel(front={1: "LEN-204"}, terrains=LAND).can("activate_effect", "LEN-204")
+
+
+def test_len_201_destroys_nobody_who_had_nothing_to_lose() -> None:
+    duel = Duel(front={1: "LEN-201"}, foe_front={1: "LEN-132"})
+    changes.modify_atk(duel.state, duel.number("LEN-201"), 1000)
+    assert run(duel.do("strike", "LEN-201", FOE, 1)).zone("LEN-132") == "frontrow"

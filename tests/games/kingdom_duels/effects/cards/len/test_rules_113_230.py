@@ -91,3 +91,9 @@ def test_len_152_clones_a_small_monster() -> None:
     assert {row["targets"][0] for row in duel.legal("activate_effect")} == {"SOE-040"}
     run(duel.do("activate_effect", "LEN-152", effect=1, targets=["SOE-040"]))
     assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 1200)
+
+
+def test_len_152_copies_nobody_who_has_gone() -> None:
+    duel = Duel(rules=["LEN-152"], extra=["KOD-064"], foe_front={1: "SOE-040"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "LEN-152", effect=1, targets=["SOE-040"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("KOD-064") == "extra_deck"

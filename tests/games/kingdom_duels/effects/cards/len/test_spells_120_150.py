@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import cast, on, run
 
@@ -122,3 +122,18 @@ def test_len_135_lets_a_spellcaster_turn_its_target() -> None:
     duel = cast("LEN-135", "SOE-023", **zones)
     run(duel.attack("SOE-023", "SOE-116"), "yes")
     assert duel.lp(FOE) == 2000 - (2500 - 1600)
+
+
+def test_len_120_turns_no_wind_after_its_target_has_gone() -> None:
+    duel = Duel(hand=["LEN-120"], foe_back={1: "SOE-062 set", 2: "NPH-035 set"}, foe_front={1: "SOE-048"})
+    duel.do("activate_spell", "LEN-120", targets=["SOE-062"])
+    actions.to_hand(duel.state, duel.number("SOE-062"))
+    run(duel)
+    assert "Vortex" not in duel.terrains(FOE)
+
+
+def test_len_148_holds_nothing_that_was_not_drawn() -> None:
+    duel = Duel(hand=["LEN-148", "SOE-048", "SOE-040"])
+    changes.change_player(duel.state, 0, "player_cannot_draw")
+    run(duel.do("activate_spell", "LEN-148"))
+    assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("hand", "hand")

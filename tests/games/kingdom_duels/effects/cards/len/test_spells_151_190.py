@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
@@ -110,3 +110,19 @@ def test_len_179_makes_metal_of_warriors_or_equals_a_rival() -> None:
     duel = cast("LEN-179", "LEN-154", front={1: "LEN-154"}, foe_front={1: "SOE-017"})
     run(duel.attack("LEN-154", "SOE-017"))
     assert duel.zone("SOE-017") == "frontrow", "more than 1000 ATK above it"
+
+
+def test_len_177_is_fulfilled_at_the_speed_of_its_type_line() -> None:
+    zones: dict[str, Any] = {"back": {1: "LEN-177"}, "extra": ["LEN-178"], "front": {1: "LEN-160", 2: "LEN-140"}, "active": FOE}
+    duel = Duel(**zones, foe_hand=["SOE-107"], foe_graveyard=["SOE-017"])
+    duel.do("activate_spell", "SOE-107", targets=["SOE-017"])
+    assert duel.can("activate_effect", "LEN-177")
+
+
+def test_len_177_needs_its_tributes_when_it_resolves() -> None:
+    zones: dict[str, Any] = {"back": {1: "LEN-177"}, "extra": ["LEN-178"], "front": {1: "LEN-160", 2: "LEN-140"}}
+    duel = Duel(**zones, foe_front={1: "SOE-040"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "LEN-177", effect=1, targets=["LEN-160", "LEN-140"])
+    actions.to_graveyard(duel.state, duel.number("LEN-140"))
+    run(duel)
+    assert (duel.zone("LEN-178"), duel.zone("LEN-160")) == ("extra_deck", "frontrow")

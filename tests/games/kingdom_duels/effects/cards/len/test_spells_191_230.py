@@ -78,3 +78,9 @@ def test_len_203_gives_another_monster_an_attack_after_a_vain_one() -> None:
     run(duel.do("activate_spell", "LEN-203", targets=["SOE-017"]))
     run(duel.do("declare_attack", "SOE-017", "SOE-053"))
     assert duel.zone("SOE-053") == "graveyard"
+
+
+def test_len_198_sends_a_combination_card_of_the_frontrow_as_well() -> None:
+    duel = Duel(hand=["LEN-198"], front={1: "NPH-037"}, back={1: "SOE-062 set"})
+    run(duel.do("activate_spell", "LEN-198", targets=["SOE-062", "NPH-037"]))
+    assert (duel.lp(), duel.zone("NPH-037")) == (4000, "graveyard")

@@ -55,15 +55,17 @@ def test_len_200_does_not_answer_a_continuous_spell() -> None:
 
 def test_len_122_answers_the_loss_of_a_backrow_card() -> None:
     duel = Duel(active=FOE, foe_hand=["LEN-199"], foe_back={2: "SOE-020 set"}, back={1: "LEN-122 set", 2: "SOE-062 set"})
-    duel.state.acting = duel.number("LEN-199")
+    duel.state.cause = duel.number("LEN-199")
     actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    duel.state.cause = -1
     settle(duel.state)
     run(duel, "2:1", "2:3")
     assert (duel.zone("SOE-020"), duel.zone("LEN-122")) == ("graveyard", "graveyard")
     assert duel.terrains(FOE) == ["Icefield", "Land", "Icefield", "Land", "Land"]
     duel = Duel(active=FOE, foe_hand=["LEN-199"], back={1: "LEN-122 set", 2: "SOE-062 set"})
-    duel.state.acting = duel.number("LEN-199")
+    duel.state.cause = duel.number("LEN-199")
     actions.destroy(duel.state, duel.number("SOE-062"), 1)
+    duel.state.cause = -1
     settle(duel.state)
     assert duel.zone("LEN-122") == "backrow"
 
@@ -112,3 +114,23 @@ def test_len_190_turns_an_attack_against_its_own_side() -> None:
     assert duel.end_turn().zone("LEN-190") == "graveyard"
     duel = run(Duel(**{**zones, "foe_front": {1: "SOE-017"}}).attack("SOE-017", "SOE-040"))
     assert duel.zone("LEN-190") == "backrow", "one monster alone is not perplexed"
+
+
+def test_len_131_summons_face_up() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040 def"}, "back": {1: "LEN-131 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = Duel(**zones, foe_front={1: "SOE-017", 2: "SOE-079"}, terrains=["Fogfield"] * 5).attack("SOE-079", "SOE-040")
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def"}
+
+
+def test_len_162_passes_over_what_the_spell_was_paid_with() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "LEN-162 set"}, "terrains": on("Forest"), "active": FOE}
+    duel = Duel(**zones, foe_hand=["LEN-123", "SOE-107"])
+    run(duel.do("activate_spell", "LEN-123", targets=["SOE-107", "SOE-040"]))
+    assert (duel.zone("LEN-162"), duel.zone("LEN-123"), duel.terrains()[0]) == ("graveyard", "graveyard", "Forest (light)")
+
+
+def test_len_122_waits_for_a_card_that_an_opponent_destroys_itself() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079"}, "back": {1: "LEN-122 set", 2: "SOE-082 on SOE-079"}, "active": FOE}
+    duel = Duel(foe_front={1: "SOE-017"}, foe_back={1: "SOE-062 set"}, foe_hand=["NPH-127"], **zones)
+    run(duel.do("activate_spell", "NPH-127", targets=["SOE-079"]), "destroy")
+    assert (duel.zone("SOE-082"), duel.zone("LEN-122"), duel.zone("SOE-062")) == ("graveyard", "backrow", "backrow")

@@ -247,3 +247,8 @@ def test_mly_067_attacks_twice_for_who_took_it() -> None:
     settle(duel.state)
     run(duel.attack("MLY-067", "SOE-065"))
     assert duel.can("declare_attack", "MLY-067")
+
+
+def test_mly_080_asks_when_an_attack_turns_it_up() -> None:
+    duel = fight("SOE-040", "MLY-080 hidden_def", "Monster", active=FOE, hand=["SOE-107"])
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
+from deckcheck.games.kingdom_duels.engine.state import open_question
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
@@ -134,3 +135,69 @@ def test_nph_044_two_that_lose_their_bearer_at_once_get_zones_of_their_own() -> 
     )
     run(duel.do("activate_spell", "NPH-127", targets=["SOE-017#3"]), "destroy")
     assert (duel.zone("NPH-044"), duel.column("NPH-044")) == ("frontrow", 3)
+
+
+def test_nph_021_sets_a_card_as_any_other_set() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-048 def"},
+        "back": {2: "NPH-021 set"},
+        "foe_front": {1: "SOE-040"},
+        "active": FOE,
+    }
+    duel = run(Duel(hand=["SOE-107"], **zones).attack("SOE-040", "SOE-048"))
+    duel.state.log = []
+    run(duel.do("end_phase"), "SOE-107")
+    assert "card_set" in {event.what for event in duel.state.log}
+    duel = run(Duel(hand=["SOE-107"], **zones).attack("SOE-040", "SOE-048"))
+    changes.change_player(duel.state, 0, "player_no_sets")
+    assert run(duel.do("end_phase")).zone("SOE-107") == "hand"
+
+
+def test_nph_021_needs_an_attack_of_the_opponent() -> None:
+    duel = Duel(front={1: "SOE-048"}, back={2: "NPH-021 set"}, foe_front={1: "SOE-040 def"}, active=FOE)
+    run(duel.do("end_phase"))
+    battles.force_attack(duel.state, duel.number("SOE-048"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(run(duel).do("end_phase"))
+    assert duel.zone("NPH-021") == "backrow"
+
+
+def test_nph_037_exchanges_nothing_when_one_of_the_two_has_gone() -> None:
+    duel = Duel(front={1: "NPH-037", 2: "NPH-033"}, foe_front={1: "SOE-017"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "NPH-037", effect=1, targets=["NPH-033", "SOE-017"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").atk("NPH-033") == 1500
+
+
+def test_nph_037_is_used_once_per_turn_as_a_monster_or_as_a_spell() -> None:
+    duel = Duel(front={1: "NPH-037", 2: "NPH-033"}, hand=["NPH-037#2"], foe_front={1: "SOE-017"})
+    assert duel.can("activate_spell", "NPH-037#2")
+    run(duel.do("activate_effect", "NPH-037", effect=1, targets=["NPH-033", "SOE-017"]))
+    assert not duel.can("activate_spell", "NPH-037#2")
+    assert not duel.can("activate_effect", "NPH-037")
+
+
+def test_nph_044_does_not_come_from_the_hand_to_which_it_was_returned() -> None:
+    duel = Duel(front={1: "NPH-044"}, foe_front={1: "SOE-040"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "NPH-044", effect=1, targets=["SOE-040"])
+    actions.to_hand(duel.state, duel.number("NPH-044"))
+    assert run(duel).zone("NPH-044") == "hand"
+
+
+def test_nph_095_clings_to_nobody_who_cannot_be_targeted() -> None:
+    duel = Duel(hand=["NPH-095"], foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "untargetable")
+    assert open_question(duel.do("normal_summon", "NPH-095", zone=1, position="atk").state) is None
+
+
+def test_nph_168_does_not_come_from_elsewhere_than_the_backrow() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-168 set"}, hand=["SOE-065"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    reflect = all_effects()["NPH-168"].activate
+    assert reflect is not None
+    duel = Duel(front={1: "SOE-040"}, hand=["NPH-168"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.state.attack = (duel.number("SOE-017"), duel.number("SOE-040"))
+    marks.mark(duel.state, duel.number("NPH-168"), "sprung", (0, 1800, "battle"))
+    reflect.resolve(duel.state, duel.number("NPH-168"), 0, ())
+    duel.state.attack = None
+    settle(duel.state)
+    assert "special_summon" not in duel.asked

@@ -144,7 +144,24 @@ def test_nph_046_keeps_its_player_from_surrendering() -> None:
     assert Duel(front={3: "SOE-040"}).do("surrender").state.outcome is not None
 
 
+def test_nph_134_hits_a_hidden_monster_in_the_backrow() -> None:
+    duel = Duel(front={1: "NPH-134"}, hand=["SOE-107"], foe_back={2: "SOE-040 hidden_def"})
+    assert {one["zone"] for one in duel.legal("strike")} == {2}
+    assert run(duel.do("strike", "NPH-134", FOE, 2)).zone("SOE-040") == "graveyard"
+
+
+def test_nph_135_hits_normal_monsters_in_the_backrow() -> None:
+    duel = Duel(front={1: "NPH-135"}, hand=["SOE-107"], foe_back={2: "SOE-040 def"})
+    run(duel.do("strike", "NPH-135", FOE, 1), 1)
+    assert duel.zone("SOE-040") == "graveyard"
+
+
 def test_nph_046_does_not_come_back_by_another_card() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
     run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
     assert duel.zone("NPH-046") == "graveyard"
+
+
+def test_nph_117_turns_the_attack_when_it_is_revealed_by_it() -> None:
+    duel = fight("NPH-053", "NPH-117 hidden_def", active=FOE)
+    assert (duel.zone("NPH-053"), duel.zone("NPH-117"), duel.lp(), duel.lp(FOE)) == ("graveyard", "frontrow", 2000, 2000)

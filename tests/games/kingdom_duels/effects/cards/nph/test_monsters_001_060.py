@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, summons
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, on, run
 
@@ -214,3 +214,20 @@ def test_nph_048_does_not_touch_a_guarded_graveyard() -> None:
     duel = Duel(**zones, foe_graveyard=dead, active=FOE).attack("SOE-017", "NPH-048")
     assert not duel.legal("choose_option")
     assert run(duel).zone("NPH-048") == "graveyard"
+
+
+def test_nph_014_does_not_grow_when_a_monster_of_the_teammate_falls() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-014"}, "foe_front": {1: "SOE-017"}, "third_deck": 10, "fourth_deck": 10}
+    duel = Duel(third_front={1: "SOE-040 def"}, active=FOE, turn=10, **zones)
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.atk("NPH-014")) == ("graveyard", 900)
+
+
+def test_nph_022_has_no_second_attack_after_one_that_it_is_forced_to() -> None:
+    duel = Duel(front={1: "NPH-022", 2: "SOE-048"}, foe_front={1: "LEN-100", 2: "SOE-017", 3: "SOE-040"}, active=FOE)
+    run(duel.do("end_phase"))
+    battles.force_attack(duel.state, duel.number("NPH-022"), duel.number("LEN-100"))
+    settle(duel.state)
+    assert run(duel).zone("LEN-100") == "graveyard"
+    run(duel.do("declare_attack", "SOE-040", "NPH-022"))
+    assert not duel.legal("declare_attack")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import HAND, PERMANENT
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -145,3 +145,48 @@ def test_nph_090_frightens_nobody_who_cannot_be_targeted() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "untargetable")
     settle(duel.state)
     assert not duel.do("normal_summon", "NPH-090", 1, "atk").legal("choose_option")
+
+
+def test_nph_086_may_bring_itself_back() -> None:
+    duel = fight("SOE-017", "NPH-086", "yes", active=FOE)
+    assert (duel.zone("NPH-086"), duel.side("NPH-086")) == ("frontrow", ME)
+
+
+def test_nph_110_dazzles_until_the_end_phase_of_its_player() -> None:
+    duel = Duel(
+        front={1: "NPH-110 def"},
+        foe_front={1: "X-1"},
+        third_deck=10,
+        active=FOE,
+        turn=8,
+        invented={"X-1": {**MONSTER, "atk": 600}},
+    )
+    run(duel.attack("X-1", "NPH-110"))
+    assert duel.atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 100
+    assert end_turn(duel).atk("X-1") == 600
+
+
+def test_nph_086_poisons_even_when_it_falls() -> None:
+    duel = fight("NPH-086", "PYL-054")
+    assert (duel.zone("NPH-086"), "Poisoned" in duel.types("PYL-054")) == ("graveyard", True)
+
+
+def test_nph_090_frightens_nobody_after_it_has_left_the_field() -> None:
+    duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017"})
+    number = duel.number("NPH-090")
+    all_effects()["NPH-090"].triggers[0].react(duel.state, number, 0, (number, "normal", HAND))
+    settle(duel.state)
+    assert not duel.state.changes.of("jeroid")
+
+
+def test_nph_073_looks_at_the_card_that_destroyed_it() -> None:
+    for source, marked in (("SOE-062", False), ("SOE-107", True)):
+        duel = Duel(front={1: "NPH-073"}, back={1: "SOE-062 set"}, foe_hand=["SOE-107"])
+        duel.state.acting = duel.number("SOE-107")  # an effect of an opponent that is over
+        duel.state.cause = duel.number(source)
+        actions.destroy(duel.state, duel.number("NPH-073"), 0)
+        duel.state.cause = -1
+        settle(duel.state)
+        assert marks.marked(duel.state, duel.number("NPH-073"), "felled_by_foe") is marked

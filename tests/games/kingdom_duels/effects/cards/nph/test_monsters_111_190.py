@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, THIRD, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
@@ -113,3 +113,25 @@ def test_nph_171_basks() -> None:
     assert Duel(front={1: "NPH-171"}, active=FOE).end_turn().lp() == 2000
     assert Duel(front={1: "NPH-171 def"}, active=FOE, lp=2100).end_turn().lp() == 2100
     assert end_turn(Duel(front={1: "NPH-171 def"}, active=ME)).lp() == 2000
+
+
+def test_nph_119_goes_nowhere_after_it_has_left_the_field() -> None:
+    duel = (
+        Duel(front={1: "NPH-113", 2: "NPH-119"}, foe_front={1: "SOE-040"}, foe_back={1: "NPH-035 set"})
+        .do("end_phase")
+        .decline()
+    )
+    duel.do("activate_effect", "NPH-119", effect=1, targets=["NPH-113"])
+    actions.to_hand(duel.state, duel.number("NPH-119"))
+    assert run(duel).zone("NPH-119") == "hand"
+
+
+def test_nph_161_destroys_nobody_who_had_no_def_before() -> None:
+    none = Duel(front={1: "NPH-161"}, foe_hand=["X-1"], active=FOE, invented={"X-1": {**MONSTER, "def": 0}})
+    run(none.do("normal_summon", "X-1", zone=1, position="atk"))
+    assert (none.zone("X-1"), none.lp(), none.lp(FOE)) == ("frontrow", 2400, 2100)
+
+
+def test_nph_170_finds_no_empty_ground_before_a_monster_in_the_backrow() -> None:
+    duel = Duel(front={1: "NPH-170"}, foe_back={2: "SOE-040 def"})
+    assert {one["zone"] for one in duel.legal("strike")} == {1, 3, 4, 5}

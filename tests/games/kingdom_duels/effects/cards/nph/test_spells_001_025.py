@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
@@ -96,3 +96,24 @@ def test_nph_018_and_019_keep_a_card_in_the_sarcophagus() -> None:
     assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("hand", ME)
     end_turn(duel).do("set_spell_trap", "NPH-101", zone=1)
     assert not duel.can("set_spell_trap", "NPH-013")
+
+
+def test_nph_016_leaves_a_fallen_monster_in_the_graveyard_to_which_it_went() -> None:
+    duel = Duel(hand=["NPH-016"], foe_front={1: "PYL-027"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_spell", "NPH-016", targets=["PYL-027"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("PYL-027") == "graveyard"
+
+
+def test_nph_018_brings_no_token_to_who_cannot_special_summon() -> None:
+    duel = Duel(hand=["NPH-018"], extra=["NPH-019"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_spell", "NPH-018", targets=["terrain Me 1"]))
+    assert (duel.terrains()[0], duel.zone("NPH-019")) == ("Temple", "extra_deck")
+
+
+def test_nph_011_counts_the_attacks_of_each_player() -> None:
+    duel = Duel(back={1: "NPH-011"}, front={1: "SOE-048"}, foe_front={1: "SOE-040 def", 2: "SOE-079"}, active=FOE)
+    run(duel.do("end_phase"))
+    battles.force_attack(duel.state, duel.number("SOE-048"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert run(duel).can("declare_attack", "SOE-079")

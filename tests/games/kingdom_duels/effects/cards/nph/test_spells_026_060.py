@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks, spells
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, spells
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, run, use
 
@@ -103,3 +103,18 @@ def test_nph_045_needs_both_limbs_and_breaks() -> None:
     assert not Duel(front={1: "NPH-034"}, back={1: "NPH-045"}, extra=["NPH-046"]).can("activate_effect", "NPH-045")
     duel = use("NPH-045", answers=("Me", "3 def"), front=limbs, back={1: "NPH-045"}, extra=["NPH-046"])
     assert (duel.zone("NPH-046"), duel.side("NPH-046"), duel.zone("NPH-045")) == ("frontrow", ME, "graveyard")
+
+
+def test_nph_030_may_hurt_any_player() -> None:
+    others: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10, "turn": 9}
+    duel = Duel(front={1: "NPH-053"}, back={1: "NPH-030 on NPH-053"}, **others)
+    actions.destroy(duel.state, duel.number("NPH-030"), 1)
+    settle(duel.state)
+    assert {one["option"] for one in duel.decline().legal("choose_option")} == {"Me", "Foe", "Third", "Fourth"}
+
+
+def test_nph_045_keeps_its_materials_when_nothing_can_be_summoned() -> None:
+    duel = Duel(front={1: "NPH-034", 2: "NPH-044"}, back={1: "NPH-045"}, extra=["NPH-046"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_effect", "NPH-045", effect=1))
+    assert (duel.zone("NPH-034"), duel.zone("NPH-044"), duel.zone("NPH-046")) == ("frontrow", "frontrow", "extra_deck")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
+from deckcheck.games.kingdom_duels.engine.view import grave_is_closed
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
@@ -117,3 +118,24 @@ def test_nph_092_lets_a_ritual_take_its_one_tribute_from_the_graveyard() -> None
     run(duel.do("activate_effect", "PYL-061", effect=1, targets=["PYL-055"]))
     assert (duel.zone("PYL-055"), duel.zone("PYL-062")) == ("eroded", "frontrow")
     assert not marks.marked(duel.state, -1, "buries_tribute")
+
+
+def test_nph_065_asks_for_the_despair_of_the_teammate_as_well() -> None:
+    fronts: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "third_front": {1: "SOE-017"}}
+    zones: dict[str, Any] = {**fronts, "fourth_front": {1: "SOE-018"}, "hand": ["NPH-065"], "turn": 9}
+    lps: dict[str, Any] = {"lp": 300, "foe_lp": 300, "fourth_lp": 300}
+    assert not Duel(**zones, **lps, third_lp=301).can("activate_spell", "NPH-065")
+    assert Duel(**zones, **lps, third_lp=300).can("activate_spell", "NPH-065")
+
+
+def test_nph_099_closes_the_graveyard_until_the_answer() -> None:
+    duel = Duel(hand=["NPH-099"], graveyard=["SOE-017", "SOE-040"]).do("activate_spell", "NPH-099")
+    assert grave_is_closed(duel.state, 1, 0)
+    assert not grave_is_closed(run(duel, "Kuriboh" if "Kuriboh" in duel.state.game.name else "another card").state, 1, 0)
+
+
+def test_nph_102_tributes_nobody_when_nothing_can_be_summoned() -> None:
+    duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front={1: "SOE-040", 2: "SOE-048"})
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_effect", "NPH-102", effect=1, targets=["SOE-040", "SOE-048"]))
+    assert (duel.zone("SOE-040"), duel.zone("NPH-103")) == ("frontrow", "extra_deck")

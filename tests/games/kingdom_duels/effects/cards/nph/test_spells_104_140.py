@@ -143,3 +143,8 @@ def test_nph_129_takes_a_named_spell_from_an_opponents_deck() -> None:
     duel = cast("NPH-129", answers=("Resurrection of the Dead",), foe_deck=["SOE-107", "SOE-040"], foe_graveyard=["SOE-017"])
     assert (duel.zone("SOE-107"), duel.lp(), duel.can("activate_spell", "SOE-107")) == ("hand", 1700, True)
     assert cast("NPH-129", answers=("Silver Fang",), foe_deck=["SOE-107", "SOE-040"]).zone("SOE-040") == "main_deck"
+
+
+def test_nph_104_takes_nothing_back_from_the_graveyard() -> None:
+    duel = Duel(hand=["NPH-104", "NPH-035"], front={1: "SOE-040"}).do("activate_spell", "NPH-104", targets=["SOE-040"])
+    assert run(duel.do("activate_spell", "NPH-035"), "destroy").zone("SOE-040") == "graveyard"

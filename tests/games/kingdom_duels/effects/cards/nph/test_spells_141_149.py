@@ -66,7 +66,7 @@ def test_nph_149_raises_the_dead_of_an_opponent() -> None:
     assert duel.zone("NPH-149") == "backrow"
     actions.destroy(duel.state, duel.number("SOE-048"), 0)
     settle(duel.state)
-    run(duel, "yes")
+    run(duel, "SOE-017")
     assert (duel.atk("SOE-017"), duel.zone("NPH-149")) == (2400, "graveyard")
 
 
@@ -82,4 +82,13 @@ def test_nph_149_haunts_nobody_who_cannot_be_targeted() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "untargetable")
     actions.destroy(duel.state, duel.number("SOE-040"), 0)
     settle(duel.state)
-    assert run(duel, "yes").atk("SOE-017") == 3000
+    assert run(duel).atk("SOE-017") == 3000
+
+
+def test_nph_149_haunts_for_each_monster_that_leaves() -> None:
+    zones: dict[str, Any] = {"foe_front": {5: "SOE-017"}, "foe_graveyard": ["SOE-048", "SOE-040"], "front": {1: "SOE-018"}}
+    duel = cast("NPH-149", answers=("1 atk", "2 atk"), **zones)
+    for code, atk in (("SOE-048", 2400), ("SOE-040", 1800)):
+        actions.destroy(duel.state, duel.number(code), 0)
+        settle(duel.state)
+        assert run(duel, "SOE-017").atk("SOE-017") == atk

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.state import open_question
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
@@ -79,3 +80,9 @@ def test_nph_155_uses_the_spells_of_an_opponent() -> None:
     assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-155")) == (2000, 2000, "graveyard")
     run(duel.do("end_phase"))
     assert duel.phase == "main2"
+
+
+def test_nph_150_reads_no_card_that_was_not_drawn() -> None:
+    duel = Duel(hand=["NPH-150", "SOE-107"], graveyard=["SOE-017"])
+    changes.change_player(duel.state, 0, "player_cannot_draw")
+    assert open_question(duel.do("activate_spell", "NPH-150").decline().state) is None

@@ -109,3 +109,16 @@ def test_nph_078_gains_from_tributes() -> None:
     run(duel.do("activate_effect", "TEG-005", effect=1, targets=["SOE-006", "SOE-040", "SOE-048"]))
     assert (duel.lp(), duel.zone("TEG-002")) == (3200, "frontrow")
     assert duel.can("change_position", "TEG-002")
+
+
+def test_nph_071_needs_a_monster_of_an_opponent() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "LEN-013 def"}, back={1: "NPH-071 set"}, foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "LEN-013"))
+    assert (duel.zone("LEN-013"), duel.lp(), duel.zone("NPH-071")) == ("graveyard", 2000, "backrow")
+
+
+def test_nph_078_counts_tributes_of_the_hand() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "PYL-111"}, "foe_extra": ["PYL-112"], "foe_front": {1: "SOE-048"}}
+    duel = Duel(back={1: "NPH-078 set"}, foe_hand=["SOE-017"], active=FOE, **zones)
+    run(duel.do("activate_effect", "PYL-111", effect=1, targets=["SOE-048", "SOE-017"]))
+    assert (duel.lp(), duel.zone("PYL-112")) == (2800, "frontrow")

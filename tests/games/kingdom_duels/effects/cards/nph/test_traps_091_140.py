@@ -87,3 +87,28 @@ def test_nph_108_does_not_see_who_hides() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
     duel = run(Duel(foe_front={1: "SOE-017", 2: "SOE-125 hidden_atk"}, **zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.position("SOE-125")) == ("frontrow", "hidden_atk")
+
+
+def test_nph_094_counts_monsters_in_the_backrow() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-094 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = Duel(**zones, foe_back={1: "SOE-017 def"}, foe_hand=["SOE-105"])
+    run(duel.do("normal_summon", "SOE-105", zone=1, position="atk"))
+    assert duel.zone("SOE-048") == "frontrow"
+
+
+def test_nph_094_arms_a_warrior_until_the_end_phase_of_its_player() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-094 set"}, "hand": ["NPH-033"], "active": FOE, "foe_hand": ["SOE-105"]}
+    duel = Duel(**zones, third_deck=10, turn=8)
+    before = duel.atk("NPH-033")
+    run(duel.do("normal_summon", "SOE-105", zone=1, position="atk"))
+    for _ in range(2):
+        assert duel.atk("NPH-033") - before == 300
+        end_turn(duel)
+    assert duel.atk("NPH-033") - before == 300
+    assert end_turn(duel).atk("NPH-033") == before
+
+
+def test_nph_108_turns_the_attack_upon_an_integrated_attacker() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-125"}, **zones).attack("SOE-125", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-125")) == ("frontrow", "graveyard")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import absences, actions, changes, summons
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, printed, settle
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -156,3 +161,17 @@ def test_orb_079_is_not_taken_by_a_trap() -> None:
     assert not actions.take_control(duel.state, duel.number("ORB-079"), 1)
     duel.state.acting = -1
     assert actions.take_control(duel.state, duel.number("ORB-079"), 1)
+
+
+@pytest.mark.parametrize("verb", [actions.to_graveyard, actions.erode, actions.to_deck])
+def test_orb_079_is_not_sent_away_by_a_trap(monkeypatch: pytest.MonkeyPatch, verb: Callable[[State, int], None]) -> None:
+    def attacker_goes(state: State, card: int, seat: int, chosen: Targets) -> None:
+        assert state.attack is not None
+        verb(state, state.attack[0])
+
+    give_effects(monkeypatch, "X-1", CardEffects(activate=ActivatedEffect(attacker_goes), trap=TrapTrigger("attack_declared")))
+    row = {"frame": "Trap", "types": ["Trap"], "attribute": "dark", "glyph": "Normal"}
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040"}, "foe_back": {1: "X-1 set"}, "invented": {"X-1": row}}
+    for code, stays in (("ORB-079", True), ("SOE-017", False)):
+        duel = run(Duel(front={1: code}, **zones).attack(code, "SOE-040"))
+        assert (duel.zone(code) == "frontrow", duel.zone("SOE-040") == "graveyard") == (stays, stays)

@@ -25,10 +25,10 @@ def test_pyl_014_undoes_gains_as_a_spell() -> None:
 
 
 def test_pyl_028_equips_an_opponents_monster_and_pierces_it() -> None:
-    duel = cast("PYL-028", "SOE-006", graveyard=["PYL-015", "SOE-082"], foe_front={1: "SOE-006 def"}, front={1: "SOE-007"})
+    duel = cast("PYL-028", "SOE-006", graveyard=["PYL-015", "SOE-082"], foe_front={1: "SOE-006 def"}, front={1: "NPH-053"})
     assert (duel.zone("PYL-015"), duel.atk("SOE-006"), duel.def_("SOE-006")) == ("backrow", 1500, 600)
-    run(duel.attack("SOE-007", "SOE-006"))
-    assert (duel.zone("SOE-006"), duel.lp(FOE)) == ("graveyard", 2000 - 450)
+    run(duel.attack("NPH-053", "SOE-006"))
+    assert (duel.zone("SOE-006"), duel.lp(FOE)) == ("graveyard", 2000 - 550)
     assert end_turn(duel).zone("PYL-028") == "graveyard"
     assert not Duel(hand=["PYL-028"], graveyard=["SOE-082"], foe_front={1: "SOE-006"}).can("activate_spell", "PYL-028")
 

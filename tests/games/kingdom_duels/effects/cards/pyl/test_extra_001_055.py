@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import fight, run, use
 
 
@@ -92,3 +92,33 @@ def test_pyl_054_comes_with_a_normal_monster_or_is_weak_in_battle() -> None:
     assert duel.atk("PYL-054") == 3000
     run(duel.do("end_phase"))
     assert duel.atk("PYL-054") == 1500
+
+
+def test_pyl_050_remembers_nothing_of_an_empty_graveyard() -> None:
+    duel = Duel(front={1: "PYL-050"}, graveyard=["SOE-040"], foe_front={1: "SOE-048"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "PYL-050", effect=1)
+    actions.erode(duel.state, duel.number("SOE-040"))
+    assert run(duel).zone("SOE-040") == "eroded"
+
+
+def test_pyl_053_sets_as_any_other_set() -> None:
+    duel = Duel(front={1: "PYL-053"}, graveyard=["NPH-021"])
+    duel.state.log = []
+    run(duel.do("activate_effect", "PYL-053", effect=1, targets=["NPH-021"]))
+    assert duel.zone("NPH-021") == "backrow"
+    assert "card_set" in {event.what for event in duel.state.log}
+
+
+def test_pyl_017_attaches_itself_only_from_the_field() -> None:
+    duel = Duel(front={1: "PYL-017"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_effect", "PYL-017", effect=1, targets=["SOE-048"])
+    actions.to_hand(duel.state, duel.number("PYL-017"))
+    assert run(duel).zone("PYL-017") == "extra_deck"
+
+
+def test_pyl_054_is_alone_when_its_player_cannot_special_summon() -> None:
+    duel = Duel(front={1: "PYL-054"}, hand=["SOE-040"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    number = duel.number("PYL-054")
+    all_effects()["PYL-054"].triggers[0].react(duel.state, number, 0, (number, "ritual", 0))
+    assert marks.marked(duel.state, number, "unaccompanied")

@@ -84,3 +84,8 @@ def test_pyl_084_weakens_opponents_with_necrovalley() -> None:
     assert Duel(**zones, back={1: "MLY-126"}).atk("SOE-006") == 900
     assert Duel(**zones, back={1: "MLY-126"}).def_("SOE-006") == 600
     assert Duel(**zones).atk("SOE-006") == 900 + 270 + 600
+
+
+def test_pyl_086_asks_when_an_attack_turns_it_up() -> None:
+    duel = fight("SOE-040", "PYL-086 hidden_def", "Monster", active=FOE, deck=["SOE-107"])
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)

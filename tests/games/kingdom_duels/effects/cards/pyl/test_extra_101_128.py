@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
@@ -86,3 +86,8 @@ def test_pyl_125_reaches_the_backrow() -> None:
     zones: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "foe_back": {1: "SOE-094 def"}, "foe_terrains": ["Desert"] * 5}
     duel = Duel(front={1: "PYL-125"}, **zones).do("strike", "PYL-125", FOE, 1)
     assert duel.zone("SOE-094") == "graveyard"
+
+
+def test_pyl_125_destroys_nobody_who_had_no_def_before() -> None:
+    duel = Duel(front={1: "PYL-125"}, foe_front={1: "X-1"}, foe_terrains=on("Desert"), invented={"X-1": {**MONSTER, "def": 0}})
+    assert run(duel.do("strike", "PYL-125", FOE, 1)).zone("X-1") == "frontrow"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
@@ -73,3 +75,16 @@ def test_pyl_146_needs_the_pyramid() -> None:
     assert duel.atk("PYL-146") == 3000
     duel = use("PYL-146", front={1: "PYL-146"}, back={1: "PYL-132"})
     assert (duel.atk("PYL-146"), duel.def_("PYL-146")) == (3000, 3500)
+
+
+def test_pyl_131_destroys_nobody_who_had_nothing_to_lose() -> None:
+    for atk, zone in ((0, "frontrow"), (100, "graveyard")):
+        duel = Duel(front={1: "PYL-131"}, foe_hand=["X-1"], active=FOE, invented={"X-1": {**MONSTER, "atk": atk}})
+        run(duel.do("normal_summon", "X-1", zone=1, position="atk"))
+        assert duel.zone("X-1") == zone
+
+
+@pytest.mark.parametrize(("code", "hidden", "turned"), [("PYL-134", "hidden_atk", "def"), ("PYL-136", "hidden_def", "atk")])
+def test_pyl_134_and_136_ask_when_an_attack_turns_them_up(code: str, hidden: str, turned: str) -> None:
+    duel = fight("SOE-040", f"{code} {hidden}", "yes", "Monster", active=FOE, hand=["SOE-107"])
+    assert duel.position(code) == turned

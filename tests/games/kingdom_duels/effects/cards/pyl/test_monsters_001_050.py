@@ -158,3 +158,38 @@ def test_pyl_035_guards_the_graveyard() -> None:
     assert Duel(front={1: "SOE-040"}, **zones).can("activate_spell", "SOE-107")
     assert not Duel(front={1: "PYL-035"}, **zones).can("activate_spell", "SOE-107")
     assert (Duel(front={1: "PYL-035"}).atk("PYL-035"), Duel(front={5: "PYL-035"}).atk("PYL-035")) == (2100, 2500)
+
+
+def test_pyl_004_attacks_only_as_a_protector() -> None:
+    duel = Duel(front={1: "PYL-004 def"}, foe_front={1: "SOE-040"})
+    changes.remove_type(duel.state, duel.number("PYL-004"), "Protector")
+    assert not duel.do("end_phase").can("declare_attack", "PYL-004")
+    assert Duel(front={1: "PYL-004 def"}, foe_front={1: "SOE-040"}).do("end_phase").can("declare_attack", "PYL-004")
+
+
+def test_pyl_009_outlives_an_equal_in_defence() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-009 def"}, "foe_front": {1: "X-1"}, "invented": {"X-1": {**MONSTER, "atk": 700}}}
+    duel = Duel(**zones, active=FOE)
+    changes.modify_def(duel.state, duel.number("PYL-009"), -200)
+    run(duel.attack("X-1", "PYL-009"))
+    assert (duel.zone("PYL-009"), duel.zone("X-1")) == ("frontrow", "frontrow")
+    assert end_turn(duel).zone("PYL-009") == "graveyard"
+    duel = Duel(front={1: "PYL-009 def"}, foe_front={1: "X-1"}, active=FOE, invented=zones["invented"])
+    run(duel.attack("X-1", "PYL-009"))
+    assert end_turn(duel).zone("PYL-009") == "frontrow"  # it would not have fallen
+
+
+def test_pyl_039_tames_until_the_end_of_the_next_own_turn() -> None:
+    duel = Duel(front={1: "PYL-039"}, foe_front={1: "PYL-090"}, third_deck=10, turn=7)
+    run(duel.do("strike", "PYL-039", FOE, 1))
+    for _ in range(3):
+        assert duel.atk("PYL-090") == 0
+        end_turn(duel)
+    assert duel.atk("PYL-090") == 0
+    assert end_turn(duel).atk("PYL-090") == 1200
+
+
+def test_pyl_042_musters_for_every_player() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-042"}, "foe_front": {1: "SOE-017"}, "third_hand": ["SOE-048"], "fourth_deck": 10}
+    duel = run(Duel(**zones, third_deck=10, active=FOE, turn=10).attack("SOE-017", "PYL-042"))
+    assert duel.zone("SOE-048") == "frontrow"

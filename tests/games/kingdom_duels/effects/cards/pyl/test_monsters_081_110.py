@@ -147,3 +147,18 @@ def test_pyl_097_sets_terrains_on_fire() -> None:
     assert "1" not in {str(one["zone"]) for one in duel.legal("strike") if one["player"] == FOE}
     run(duel.do("strike", "PYL-097", FOE, 2), "PYL-087")
     assert (duel.terrains(FOE)[1], duel.atk("PYL-097"), duel.zone("PYL-087")) == ("Land (fire)", 1100, "hand")
+
+
+def test_pyl_092_returns_nobody_from_the_graveyard() -> None:
+    duel = Duel(front={1: "PYL-092 hidden_def"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-035 set"})
+    duel.do("flip", "PYL-092", "atk").do("activate_effect", "PYL-092", "flip", ["SOE-048"]).do("activate_spell", "NPH-035")
+    assert run(duel, "destroy").zone("SOE-048") == "graveyard"
+
+
+def test_pyl_094_leaves_a_penguin_that_has_come_back() -> None:
+    duel = Duel(front={1: "PYL-094", 2: "PYL-092"}, foe_front={1: "SOE-048"}, foe_back={1: "NPH-035 set"})
+    actions.destroy(duel.state, duel.number("PYL-092"), 1)
+    settle(duel.state)
+    duel.do("choose_option", "yes")
+    actions.to_hand(duel.state, duel.number("PYL-092"))
+    assert run(duel).zone("PYL-092") == "hand"

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.state import open_question
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, on, run, summon, use
 
 
@@ -55,3 +57,14 @@ def test_pyl_143_draws() -> None:
     duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
     assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")
     assert Duel(front={1: "PYL-143 hidden_def"}).do("flip", "PYL-143", "atk").hand() == 1
+
+
+def test_pyl_122_stays_down_when_something_else_removes_its_swarm() -> None:
+    zones: dict[str, Any] = {"extra": ["PYL-123"], "foe_front": {1: "SOE-017"}}
+    duel = use("PYL-122", front={1: "PYL-122", 2: "SOE-040"}, terrains=on("Desert"), **zones)
+    duel.state.acting = duel.number("PYL-123")  # an effect that is over
+    duel.state.cause = duel.number("SOE-017")
+    actions.destroy(duel.state, duel.number("PYL-123"), 1)
+    duel.state.cause = -1
+    settle(duel.state)
+    assert open_question(duel.state) is None

@@ -96,3 +96,10 @@ def test_pyl_001_lets_every_player_pass_a_turn() -> None:
     duel = cast("PYL-001", deck=5, foe_deck=5)
     assert (duel.state.turn, duel.state.active, duel.phase) == (7, 0, "main1")
     assert (duel.hand(), duel.hand(FOE)) == (0, 0)
+
+
+def test_pyl_015_bearer_is_not_destroyed_by_an_equal_in_any_position() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-006 def"}, "foe_back": {1: "PYL-015 on SOE-006"}, "front": {1: "SOE-007"}}
+    duel = Duel(**zones)
+    assert (duel.atk("SOE-007"), duel.atk("SOE-006"), duel.def_("SOE-006")) == (1500, 1500, 600)
+    assert run(duel.attack("SOE-007", "SOE-006")).zone("SOE-006") == "frontrow"

@@ -169,3 +169,18 @@ def test_pyl_063_is_tributed_for_millennium_monsters() -> None:
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
     assert run(duel, "no").zone("MLY-059") == "graveyard"
     assert fight("SOE-017", "MLY-059", active=FOE, **zones).zone("MLY-059") == "graveyard"
+
+
+def test_pyl_058_sends_nothing_from_the_graveyard_into_the_deck() -> None:
+    duel = Duel(hand=["PYL-058"], foe_front={1: "SOE-048"}, foe_back={1: "NPH-035 set"})
+    duel.do("activate_spell", "PYL-058", targets=["SOE-048"]).do("activate_spell", "NPH-035")
+    run(duel, "destroy")
+    assert (duel.zone("SOE-048"), duel.hand(), duel.hand(FOE)) == ("graveyard", 0, 0)
+
+
+def test_pyl_058_and_pyl_066_in_a_tag_duel() -> None:
+    team: dict[str, Any] = {"third_deck": 10, "fourth_deck": 10, "turn": 9}
+    duel = cast("PYL-058", "SOE-048", foe_front={1: "SOE-048"}, **team)
+    assert [duel.hand(name) for name in ("Me", FOE, THIRD, "Fourth")] == [1, 1, 1, 1]
+    duel = cast("PYL-066", "terrain Third 2", answers=("2 def",), extra=["TEG-091"], **team)
+    assert [duel.lp(name) for name in ("Me", FOE, THIRD, "Fourth")] == [2000] * 4

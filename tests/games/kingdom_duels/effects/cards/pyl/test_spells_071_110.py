@@ -99,3 +99,29 @@ def test_pyl_083_hides_all_for_a_turn() -> None:
     assert duel.position("SOE-006") == "hidden_def"
     end_turn(duel)
     assert (duel.position("SOE-040"), duel.position("SOE-006"), duel.zone("PYL-083")) == ("atk", "atk", "graveyard")
+
+
+def test_pyl_087_hides_a_monster_in_the_sky_as_well() -> None:
+    duel = cast("PYL-087", "SOE-040", foe_front={1: "SOE-040"}, foe_terrains=on("Sky"))
+    assert duel.position("SOE-040") == "hidden_def"
+
+
+def test_pyl_083_and_pyl_087_do_not_hide_who_cannot_be_hidden() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-017"},
+        "foe_front": {1: "SOE-040 hidden_def"},
+        "hand": ["PYL-075", "PYL-083", "PYL-087"],
+    }
+    duel = run(Duel(**zones).do("activate_spell", "PYL-075"))
+    run(duel.do("activate_spell", "PYL-087", targets=["SOE-040"]))
+    assert duel.position("SOE-040") == "atk"
+    run(duel.do("activate_spell", "PYL-083"))
+    assert (duel.position("SOE-040"), duel.position("SOE-017")) == ("atk", "hidden_def")
+
+
+def test_pyl_085_looks_at_the_card_that_hurts() -> None:
+    duel = Duel(back={1: "PYL-085", 2: "MLY-126"}, foe_front={1: "SOE-017"})
+    duel.state.acting = duel.number("PYL-085")  # an effect that is over
+    changes.damage(duel.state, 1, 100)
+    settle(duel.state)
+    assert not duel.state.changes.of("hurt_by")

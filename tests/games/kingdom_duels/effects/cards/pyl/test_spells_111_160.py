@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
@@ -89,3 +90,10 @@ def test_pyl_145_opens_another_dimension_for_two_turns() -> None:
     end_turn(end_turn(duel))
     assert duel.terrains() == ["Different Dimension"] * 5
     assert run(end_turn(duel)).terrains() == duel.terrains(FOE) == ["Land"] * 5
+
+
+def test_pyl_140_counts_the_backrow_of_whoever_controls_it() -> None:
+    duel = Duel(front={1: "NPH-053"}, back={1: "PYL-140 on NPH-053", 2: "SOE-062 set"}, foe_back={1: "SOE-062#2 set"})
+    assert duel.atk("NPH-053") == 1700 + 600
+    actions.take_control(duel.state, duel.number("NPH-053"), 1)
+    assert duel.atk("NPH-053") == 1700 + 300

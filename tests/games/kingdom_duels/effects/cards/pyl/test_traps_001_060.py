@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -81,3 +82,20 @@ def test_pyl_031_goes_from_a_weak_monster_to_a_deck() -> None:
     assert (duel.lp(), duel.zone("SOE-065"), duel.zone("PYL-031")) == (2000, "graveyard", "backrow")
     end_turn(end_turn(duel))
     assert len(duel.state.players[1].deck.cards) == 12 - 1 - 5
+
+
+def test_pyl_006_may_be_set_on_the_side_of_a_teammate() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-048"}, "back": {1: "PYL-006 set"}, "foe_front": {1: "SOE-040"}, "third_deck": 10}
+    duel = Duel(**zones, fourth_deck=10, active=FOE, turn=10)
+    run(duel.attack("SOE-040", "SOE-048"), "Third")
+    assert (duel.zone("PYL-006"), duel.side("PYL-006")) == ("backrow", "Third")
+
+
+def test_pyl_019_pays_for_every_attack_that_it_negates() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-053"}, "graveyard": ["LEN-013"], "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(back={1: "PYL-019"}, **zones)
+    data = (duel.number("SOE-017"), duel.number("NPH-053"), False)
+    attacked = all_effects()["PYL-019"].triggers[0].when
+    assert attacked(duel.state, duel.number("PYL-019"), 0, data)
+    actions.erode(duel.state, duel.number("LEN-013"))
+    assert not attacked(duel.state, duel.number("PYL-019"), 0, data)

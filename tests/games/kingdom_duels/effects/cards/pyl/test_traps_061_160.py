@@ -109,3 +109,18 @@ def test_pyl_132_banishes_gods_while_it_stands() -> None:
     assert actions.destroy(duel.state, duel.number("PYL-132"), 1)
     settle(duel.state)
     assert (duel.zone("TEG-002"), duel.side("TEG-002"), duel.terrains(FOE)[0]) == ("frontrow", FOE, "Different Dimension")
+
+
+def test_pyl_139_waits_for_a_move_of_an_opponent() -> None:
+    duel = Duel(back={5: "PYL-139 set"}, hand=["NPH-011"], foe_front={2: "SOE-040"}, foe_terrains=["Graveyard"] * 5)
+    run(duel.do("activate_spell", "NPH-011"))
+    run(duel.do("activate_effect", "NPH-011", effect=1, targets=["SOE-040", "terrain Foe 1"]))
+    assert (duel.column("SOE-040"), duel.zone("PYL-139"), duel.atk("SOE-040")) == (1, "backrow", 1200)
+
+
+def test_pyl_150_sets_as_any_other_set() -> None:
+    duel = Duel(back={1: "PYL-150 set"}, foe_graveyard=["SOE-062"])
+    duel.state.log = []
+    run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"]))
+    assert duel.zone("SOE-062") == "backrow"
+    assert "card_set" in {event.what for event in duel.state.log}

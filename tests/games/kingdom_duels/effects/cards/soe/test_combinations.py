@@ -183,6 +183,13 @@ def test_soe_099_waits_while_one_monster_defends() -> None:
     assert (duel.position("SOE-094"), duel.can("change_position", "SOE-094")) == ("def", True)
 
 
+def test_soe_086_is_used_once_per_turn_as_a_monster_or_as_a_spell() -> None:
+    duel = Duel(front={1: "SOE-086"}, hand=["SOE-086#2"])
+    assert duel.can("activate_spell", "SOE-086#2")
+    run(duel.do("activate_effect", "SOE-086", effect=1))
+    assert not duel.can("activate_spell", "SOE-086#2")
+
+
 def test_soe_067_breaks_when_the_larva_becomes_a_moth() -> None:
     duel = Duel(front={1: "SOE-063 def"}, back={1: "SOE-067 on SOE-063"}, extra=["SOE-070"])
     duel.state.counters[duel.number("SOE-063")] = 4

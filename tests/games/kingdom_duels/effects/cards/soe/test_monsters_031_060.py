@@ -149,6 +149,16 @@ def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
     assert actions.destroy(duel.state, duel.number("SOE-060"), 1)
 
 
+def test_soe_051_costs_each_opponent_a_draw() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-051"}, "foe_front": {3: "SOE-043"}, "third_deck": 10, "turn": 7}
+    duel = run(Duel(**zones).attack("SOE-051", "SOE-043"))
+    end_turn(duel)
+    assert (duel.zone("SOE-051"), duel.hand(FOE)) == ("graveyard", 0)
+    assert end_turn(duel).hand(THIRD) == 0
+    end_turn(duel)
+    assert (duel.hand(), duel.hand(FOE), duel.hand(THIRD)) == (1, 1, 1)
+
+
 def test_soe_041_lets_nothing_out_without_room() -> None:
     full = {1: "SOE-041", 2: "SOE-040", 3: "SOE-043", 4: "SOE-048", 5: "SOE-016"}
     duel = Duel(front=full, foe_front={3: "SOE-039 def SOE-068"})
@@ -177,14 +187,3 @@ def test_soe_051_lives_on_in_any_position_and_against_changed_atk() -> None:
     assert (duel.zone("SOE-081"), duel.zone("SOE-051")) == ("graveyard", "frontrow")
     duel = fight("SOE-015", "SOE-051 def")
     assert (duel.position("SOE-051"), duel.zone("SOE-051")) == ("def", "frontrow")
-
-
-def test_soe_051_takes_the_next_draw_phase_of_the_opponent_in_a_royale() -> None:
-    duel = Duel(front={3: "SOE-051", 1: "SOE-040"}, foe_front={3: "SOE-015"}, third_deck=10, turn=7)
-    run(duel.attack("SOE-051", "SOE-015"))
-    end_turn(duel, THIRD)
-    assert duel.zone("SOE-051") == "graveyard"
-    end_turn(duel)
-    assert (duel.state.active, len(duel.state.players[2].hand)) == (2, 0)
-    end_turn(duel)
-    assert len(duel.state.players[2].hand) == 1  # in the next Draw Phase of the bee's player
