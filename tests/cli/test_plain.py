@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from typing import Any
@@ -67,7 +68,10 @@ BY_TYPER = "import sys; from deckcheck.cli.app import run; from deckcheck.cli.ou
 
 
 def run(*words: str) -> tuple[int, str, str]:
-    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, encoding="utf-8", timeout=60, cwd=ROOT)
+    """Run Python without a measurement of coverage, which would import modules of its own."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
+    line = [sys.executable, *words]
+    done = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, cwd=ROOT, env=environment)
     return done.returncode, done.stdout, done.stderr
 
 

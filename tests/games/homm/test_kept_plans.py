@@ -27,9 +27,11 @@ def readings(options: dict[str, Any], seed: int) -> dict[str, Any]:
 
 
 def listed_anew(state: State) -> list[Action]:
-    """The legal actions of a copy in which no piece has kept anything."""
+    """The legal actions of a copy in which no piece and no player has kept anything."""
     twin = ENGINE.copy_state(state)
     twin.dirty = True
+    for side in twin.sides:
+        side.offers, side.offers_for = [], ()
     for piece in twin.pieces.values():
         piece.around, piece.plans = (), []
     return ENGINE.legal_actions(twin)

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, condit
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import Duel, settle
+from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -155,11 +155,11 @@ def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:
     assert "Insect" in duel.types("KOD-140")
 
 
-def test_a_type_that_a_monster_cannot_get_is_not_given_by_a_static_effect_either() -> None:
-    duel = giving((conditions.of_type("Beast"), "Poisoned"), (conditions.of_type("Beast"), "Sealed"))
-    assert {"Poisoned", "Sealed"} <= duel.types("SOE-040")
-    changes.change(duel.state, duel.number("SOE-040"), "types_guarded")
-    assert duel.types("SOE-040") == {"Monster", "Beast"}
+def test_a_type_that_a_monster_cannot_get_is_not_given_by_a_static_effect_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    everyone_poisoned = CardEffects(statics=(Static("type", conditions.is_monster, "Poisoned"),))
+    give_effects(monkeypatch, "POISONER", everyone_poisoned)
+    duel = Duel(front={1: "SOE-035", 2: "SOE-040", 3: "POISONER"}, invented={"POISONER": MONSTER})
+    assert ["Poisoned" in duel.types(code) for code in ("SOE-035", "SOE-040")] == [False, True]
 
 
 def test_soe_130_keeps_its_types_against_an_equip_of_the_opponent() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_hearts.engine import view
+from deckcheck.games.kingdom_hearts.engine import setup, view
 from deckcheck.games.kingdom_hearts.engine.legal import interrupters
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, combat_cards, combat_total
 from deckcheck.games.kingdom_hearts.play import ENGINE
@@ -47,6 +47,18 @@ def test_a_view_that_was_read_in_parts_agrees_with_a_fresh_one() -> None:
                 assert repr(read) == repr(ENGINE.observe(state, player))
                 compared += 1
     assert compared > 400
+
+
+def test_a_game_of_known_decks_begins_as_one_of_new_decks() -> None:
+    compared = 0
+    for number, (decks, options) in enumerate(tables(ENGINE)):
+        for values in (options, {**options, "magic_requirement": "b"}, options):
+            state, made = ENGINE.new_state(decks, values, number), setup.prepare(decks, values)
+            assert (state.options, state.cards, state.owner) == (made.chosen, made.cards, made.owner)
+            assert (state.references, state.choosable) == (made.references, made.choosable)
+            assert [state.owner[card] for side in state.sides for card in side.deck.cards] == list(made.owner)
+            compared += 1
+    assert compared > 3
 
 
 def test_a_player_is_asked_out_of_turn_exactly_if_there_is_something_to_do() -> None:

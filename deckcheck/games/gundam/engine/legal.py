@@ -29,9 +29,9 @@ def interrupters(state: State) -> list[int]:
 def _find(state: State) -> list[Action]:
     if state.phase == ACTION:
         return main_actions(state, state.active) + item_uses(state, state.active)
-    if state.phase == END:
-        return [*item_uses(state, state.active), END_TURN]  # GD-TURN-04, GD-PITEM-06
-    return [*item_uses(state, state.active), WAIT]
+    found = item_uses(state, state.active)
+    found.append(END_TURN if state.phase == END else WAIT)  # GD-TURN-04, GD-PITEM-06
+    return found
 
 
 def main_actions(state: State, seat: int) -> list[Action]:

@@ -30,7 +30,8 @@ def begin_turn(state: State) -> None:
     if state.tally is not None and seat == 0:
         state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
     if not check_turn_start(state, main):
-        state.legal = main + item_uses(state, seat)
+        main += item_uses(state, seat)
+        state.legal = main
 
 
 def change_guards(state: State, seat: int) -> None:

@@ -11,7 +11,6 @@ from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
 from deckcheck.games.homm.engine.answers import ANSWERS, Answer
 from deckcheck.games.homm.engine.board import Space
 from deckcheck.games.homm.engine.cards import Selection
-from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases import rounds
 from deckcheck.games.homm.engine.phases.turn_actions import TURN_ACTIONS, cell_at, declare_anew
 from deckcheck.games.homm.engine.phases.turn_checks import check_new_plan
@@ -27,7 +26,7 @@ from deckcheck.games.homm.engine.refusals import (
     not_now,
     out_of_turn,
 )  # fmt: skip
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Pay, Run, State
 from deckcheck.games.homm.engine.steps import advance
 from deckcheck.games.homm.engine.triggers import due_effects
 

@@ -9,9 +9,9 @@ from deckcheck.games.homm.engine.card_moves import check_all, discard, enter, gi
 from deckcheck.games.homm.engine.cards import Facts, Selection
 from deckcheck.games.homm.engine.damage import increase
 from deckcheck.games.homm.engine.movement import vacant_near
-from deckcheck.games.homm.engine.payment import Pay, spend, ways_to_pay
+from deckcheck.games.homm.engine.payment import spend, ways_to_pay
 from deckcheck.games.homm.engine.selection import fits_card
-from deckcheck.games.homm.engine.state import Piece, Question, Run, State
+from deckcheck.games.homm.engine.state import Pay, Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire, targets_of
 from deckcheck.games.homm.engine.values import cost_of
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Event
 from deckcheck.core.words import plural
 from deckcheck.games.homm.engine.board import XY, Space, space_name
-from deckcheck.games.homm.engine.payment import Pay
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Pay, State
 from deckcheck.games.homm.engine.wording import cost
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of, mask_of
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
@@ -16,7 +16,7 @@ Way = tuple[Space, ...]
 class Walk:
     """A way from a space, or the start itself, where the way is empty."""
 
-    __slots__ = ("_strikes", "bit", "branches", "cell", "near", "plan", "start", "take", "visit", "way")
+    __slots__ = ("_shots", "_strikes", "bit", "branches", "cell", "near", "plan", "start", "take", "visit", "way")
 
     def __init__(self, start: int, way: Way, cell: int) -> None:
         self.start, self.way, self.cell = start, way, cell
@@ -29,6 +29,7 @@ class Walk:
         self.branches: dict[int, tuple[Walk, ...]] = {}
         """Adjacent spaces -> ways of one more step to them, as far as `branch` has made them."""
         self._strikes: dict[int, tuple[Action, ...]] = {}
+        self._shots: dict[int, Action] = {}
 
     def branch(self, spaces: int) -> tuple[Walk, ...]:
         """Return the ways of one more step to some of the adjacent spaces."""
@@ -50,7 +51,10 @@ class Walk:
 
     def shot(self, cell: int) -> Action:
         """Return the activation of a Unit that attacks a space, adjacent or not, after the way."""
-        return Action("activate_unit", (XY[self.start], self.way or None, XY[cell]))
+        found = self._shots.get(cell)
+        if found is None:
+            found = self._shots[cell] = Action("activate_unit", (XY[self.start], self.way or None, XY[cell]))
+        return found
 
 
 STARTS: tuple[Walk, ...] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
@@ -201,10 +205,26 @@ def free_distance(start: int, end: int, taken: int) -> int:
 def vacant_near(state: State, seat: int) -> list[int]:
     """Return the spaces next to the player's Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
     cells = state.cells
-    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
-    if found and state.options.vacant_space == "b":
-        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
+    return cells_of(_vacant(state, seat, mask_of([cell for cell in NEIGHBOURS[hero_cell(state, seat)] if cells[cell] is None])))
+
+
+def vacant_mask(state: State, seat: int, taken: int) -> int:
+    """Return the same spaces as a mask; `taken` are all occupied spaces."""
+    return _vacant(state, seat, NEAR[hero_cell(state, seat)] & ~taken)
+
+
+def hero_cell(state: State, seat: int) -> int:
+    return state.pieces[state.sides[seat].hero].cell
+
+
+def _vacant(state: State, seat: int, free: int) -> int:
+    if state.options.vacant_space == "b":
+        for place in state.places:
+            free &= ~BIT[place.cell]
     if state.dirty:
         refresh(state)
-    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
-    return [cell for cell in found if cell not in barred] if barred else found
+    if "block" in state.auras:
+        for source, owner, _ in state.auras["block"]:
+            if owner != seat:
+                free &= ~BIT[state.spots[source]]
+    return free

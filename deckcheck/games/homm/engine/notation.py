@@ -9,8 +9,7 @@ from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.actions import ACTIONS
 from deckcheck.games.homm.engine.board import Space
-from deckcheck.games.homm.engine.payment import Pay
-from deckcheck.games.homm.engine.state import Question, State
+from deckcheck.games.homm.engine.state import Pay, Question, State
 from deckcheck.games.homm.engine.values import in_play
 from deckcheck.simulator.parts.notation import format_arguments, listed, mapped, parse_arguments, whole_number
 from deckcheck.simulator.parts.positions import seat_of

@@ -7,10 +7,7 @@ from itertools import product
 
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.cards import Cost
-from deckcheck.games.homm.engine.state import State
-
-Pay = tuple[tuple[str, int], ...]
-"""Number of cards spent for each Statistic type, without types that spend none."""
+from deckcheck.games.homm.engine.state import Pay, State
 
 
 @lru_cache(maxsize=50_000)

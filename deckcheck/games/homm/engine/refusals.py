@@ -9,11 +9,11 @@ from deckcheck.games.homm.engine.board import BIT, CELL, DISTANCE, NEAR, NEIGHBO
 from deckcheck.games.homm.engine.card_plays import cells_for, namesakes_of, vanguard_plays
 from deckcheck.games.homm.engine.cards import Cost, Effect, Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import Way, ground_for, occupied, vacant_near
-from deckcheck.games.homm.engine.payment import Pay, as_spent, is_exact, is_matched, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.payment import as_spent, is_exact, is_matched, ready_of, ways_to_pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.setup import due_row, free_columns
-from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.state import Pay, Piece, Run, State
 from deckcheck.games.homm.engine.triggers import due_effects
 from deckcheck.games.homm.engine.values import cost_of
 

@@ -12,6 +12,8 @@ from deckcheck.games.homm.engine.options import PlayOptions
 
 Modifier = tuple[str, str, int, str]
 """A stat or ability, how it changes (modify, set, grant), by how much, and for how long (attack, activation, round)."""
+Pay = tuple[tuple[str, int], ...]
+"""Number of cards spent for each Statistic type, without types that spend none."""
 Row = tuple[int, int, Effect]
 """A continuous effect in play: its card, the player who controls it, and the effect."""
 Frame = tuple[Any, ...]
@@ -47,8 +49,8 @@ class Piece:
     """A Unit or a Hero on the map."""
 
     __slots__: ClassVar = (
-        "activated", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered", "is_hero",
-        "mods", "moved", "owner", "plans", "retaliated", "tokens",
+        "activated", "altered", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered",
+        "is_hero", "mods", "moved", "owner", "plans", "retaliated", "tokens",
     )  # fmt: skip
 
     def __init__(self, card: int, facts: Facts, owner: int, cell: int) -> None:
@@ -67,8 +69,8 @@ class Piece:
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
-        self.hindered = False
-        """True if a card in play can change how this piece moves."""
+        self.altered = self.hindered = False
+        """True if cards in play can change the printed values of this piece, and how it moves."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
@@ -135,12 +137,24 @@ class Tally:
         return twin
 
 
+class Offer:
+    """A card that a player can pay for, with the actions that play it where the player's Units can enter or grow."""
+
+    __slots__ = ("actions", "card", "facts", "namesakes", "pays", "vacant")
+
+    def __init__(self, card: int, facts: Facts, pays: tuple[Pay, ...]) -> None:
+        self.card, self.facts, self.pays = card, facts, pays
+        self.vacant = self.namesakes = -1
+        """Spaces next to the Hero, and those of friendly Units of the same name, for which `actions` holds."""
+        self.actions: list[Action] = []
+
+
 class Side:
     """Cards and Statistics of a player outside the map."""
 
     __slots__: ClassVar = (
-        "aside", "deck", "discard", "hand", "hero", "locations", "passed", "ready", "shown", "spent", "statistic_cards",
-        "statistic_played", "tally", "vanguard",
+        "aside", "deck", "discard", "hand", "hero", "locations", "offers", "offers_for", "passed", "ready", "shown", "spent",
+        "statistic_cards", "statistic_played", "tally", "vanguard",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -159,6 +173,9 @@ class Side:
         """Cards of this hand that the opponent has seen."""
         self.hero = -1
         self.tally = Tally()
+        self.offers: list[Offer] = []
+        """Cards of the hand that can be paid for with what is ready, kept while `offers_for` is the hand and what is ready."""
+        self.offers_for: tuple[int, ...] = ()
 
     def copy(self) -> Side:
         twin = Side()

@@ -8,6 +8,7 @@ from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
 HERO_STEPS = 3  # HM-HERO-01
 BASE = {"move": HERO_STEPS}
+PRINTED = ("attack", "move", "hp")
 MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
 """Words of continuous effects that change how Units and Heroes move."""
 
@@ -32,9 +33,11 @@ def refresh(state: State) -> None:
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
+    altering = [word for word in PRINTED if word in auras]
     for piece in state.pieces.values():
         piece.auras = {}
-        piece.hindered = any(rows_for(state, piece, word) for word in hindering) if hindering else False
+        piece.hindered = bool(hindering) and any(rows_for(state, piece, word) for word in hindering)
+        piece.altered = bool(altering) and any(rows_for(state, piece, word) for word in altering)
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
@@ -148,7 +151,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
                 base = amount
             else:
                 change += amount
-    if name in ("attack", "move", "hp"):
+    if name in PRINTED:
         return max(1 if name == "hp" and not piece.is_hero else 0, base + change)
     return base + change
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, rows_for, stat
+from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
 
 make = tuple.__new__
 """Constructor that is faster than that of a named tuple; every decision makes many."""
@@ -44,7 +44,7 @@ class SeenPlace(NamedTuple):
 class View:
     """The game as a player sees it."""
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "_all_facts", "_facts", "_others", "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "first",
         "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent",
         "vanguard",
@@ -93,8 +93,10 @@ class View:
         return self._facts
 
     def facts_of(self, card: int) -> Facts:
-        """Return the facts of a card that the player can see; those of the hand are at hand without the others."""
-        return self._all_facts[card] if card in self.hand else self.facts[card]
+        """Return the facts of a card that the player can see; first where players most often look, without the other zones."""
+        if card in self.hand or card in self.aside[self.seat] or card in [place.card for place in self.places]:
+            return self._all_facts[card]
+        return self.facts[card]
 
     @property
     def cards(self) -> dict[int, Card]:
@@ -109,11 +111,10 @@ class View:
 def _pieces(state: State) -> tuple[SeenPiece, ...]:
     if state.dirty:
         refresh(state)
-    changes = [word for word in ("attack", "move", "hp") if word in state.auras]
     found = []
     for piece in state.pieces.values():
         facts = piece.facts
-        if piece.mods or (changes and any(rows_for(state, piece, word) for word in changes)):
+        if piece.mods or piece.altered:
             attack, move, hp = stat(state, piece, "attack"), stat(state, piece, "move"), stat(state, piece, "hp")
         elif piece.is_hero:
             attack, move, hp = 0, HERO_STEPS, 0

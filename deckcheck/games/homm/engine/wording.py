@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.homm.engine.board import CELL, Space, space_name
-from deckcheck.games.homm.engine.payment import Pay
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Pay, Run, State
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 

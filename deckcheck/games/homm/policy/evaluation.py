@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
@@ -58,10 +58,15 @@ class Table:
         found = self._risks.get(cell)
         if found is None:
             now = later = 0
-            for threat in self.threats:
-                damage = threat.at(cell)
+            bit = BIT[cell]
+            for piece, spaces, damage, far in self.threats:
+                if not spaces & bit:
+                    if not far & bit:
+                        continue
+                    damage = (damage + 1) // 2
                 later += damage
-                now += 0 if threat.piece.activated else damage
+                if not piece.activated:
+                    now += damage
             found = self._risks[cell] = now, later
         return found
 
@@ -135,6 +140,7 @@ def size_value(piece: SeenPiece) -> float:
     return WEIGHTS["unit_attack"] * piece.attack + piece.hp
 
 
+@cache
 def card_value(facts: Facts) -> float:
     """Return the value of a card in hand to its player."""
     if facts.type == "unit":
@@ -191,9 +197,16 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
 
 def entry_value(table: Table, card: int) -> float:
     """Return the value of what a Unit does when it enters the map, as far as it needs no target."""
-    triggers = dict(table.view.facts_of(card).triggers).get("enters", ())
-    own = [e for e in triggers if e.by is not None and e.by.which == "self" and (e.target is None or e.target.which == "all")]
-    return sum(effect_value(table, effect, -1, card) for effect in own)
+    value = 0.0
+    for effect in _own_entry(table.view.facts_of(card)):
+        value += effect_value(table, effect, -1, card)
+    return value
+
+
+@cache
+def _own_entry(facts: Facts) -> list[Effect]:
+    triggers = dict(facts.triggers).get("enters", ())
+    return [e for e in triggers if e.by is not None and e.by.which == "self" and (e.target is None or e.target.which == "all")]
 
 
 def is_meant(table: Table, selection: Selection, piece: SeenPiece) -> bool:

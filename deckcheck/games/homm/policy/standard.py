@@ -18,8 +18,8 @@ from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, SIDE, Space
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
-from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.state import Pay
 from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.evaluation import (
     LETHAL,
@@ -35,6 +35,7 @@ from deckcheck.games.homm.policy.evaluation import (
 
 CALM = frozenset({"play_unit", "play_unit_as_increase", "play_artifact", "play_as_statistic"})
 """Actions that lose little if they come later in the round."""
+NUMBERS = {name: number for number, name in enumerate(STATISTICS)}
 PASS_VALUE = WEIGHTS["pass"]
 """Value of passing: more than that of an action that does nothing."""
 
@@ -48,11 +49,12 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
     best, highest = actions[0], float("-inf")
+    calm = WEIGHTS["calm"]
     for do, group in groupby(actions, itemgetter(0)):
         run = list(group)
         values = VALUES[do](table, [args for _, args in run])
         if do in CALM:
-            values = [value * WEIGHTS["calm"] if value > 0 else value for value in values]
+            values = [value * calm if value > 0 else value for value in values]
         top = max(values)
         if top > highest:
             best, highest = run[values.index(top)], top
@@ -103,7 +105,7 @@ Args = tuple[Any, ...]
 
 def activate_unit(table: Table, run: list[Args]) -> list[float]:
     """Value steps towards the enemy Hero, merging, attacks, and spaces where enemy Units deal less damage."""
-    at, to_goal, risk = table.at, table.to_goal, table.risk
+    at, to_goal, risk, step = table.at, table.to_goal, table.risk, WEIGHTS["step"]
     found: list[float] = []
     unit: Space | None = None
     for space, move, attack in run:
@@ -116,7 +118,7 @@ def activate_unit(table: Table, run: list[Args]) -> list[float]:
         value, end = 0.0, start
         if move:
             end = CELL[move[-1]]
-            value = 0.0 if stays else WEIGHTS["step"] * (to_goal[start] - to_goal[end])
+            value = 0.0 if stays else step * (to_goal[start] - to_goal[end])
             if end != start:
                 if end in at:
                     value += WEIGHTS["merge"] * size_value(piece)
@@ -226,11 +228,12 @@ def play_as_statistic(table: Table, run: list[Args]) -> list[float]:
     view, demand, pool = table.view, table.demand, table.pool
     early = WEIGHTS["statistic_early" if view.round <= 6 else "statistic_middle" if view.round <= 10 else "statistic_late"]
     found = []
+    last = -1
     for card, statistic in run:
-        number = STATISTICS.index(statistic)
-        needed = demand[number] - view.facts_of(card).cost[number]
-        value = early + min(2.0, needed / (1 + pool[number]))
-        found.append(value - WEIGHTS["statistic_card"] * table.keep_value(card))
+        if card != last:
+            last, cost, kept = card, view.facts_of(card).cost, WEIGHTS["statistic_card"] * table.keep_value(card)
+        number = NUMBERS[statistic]
+        found.append(early + min(2.0, (demand[number] - cost[number]) / (1 + pool[number])) - kept)
     return found
 
 

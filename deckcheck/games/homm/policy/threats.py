@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, NEAR, SIDE, WITHIN, mask_of
+from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, NEAR, SIDE, WITHIN, mask_of
 from deckcheck.games.homm.engine.view import SeenPiece
 
 LEFT = mask_of([SIDE * row for row in range(SIDE)])
@@ -23,15 +23,14 @@ class Threat(NamedTuple):
     piece: SeenPiece
     spaces: int
     damage: int
-    shoots: bool
+    far: int
+    """More spaces, on which a shot deals half of the damage."""
 
     def at(self, cell: int) -> int:
         """Return the damage on a piece that stands on a space."""
-        if not self.spaces & BIT[cell]:
-            return 0
-        if self.shoots and not 1 < DISTANCE[self.piece.cell][cell] <= RANGE:
-            return (self.damage + 1) // 2
-        return self.damage
+        if self.spaces & BIT[cell]:
+            return self.damage
+        return (self.damage + 1) // 2 if self.far & BIT[cell] else 0
 
 
 def threat_of(piece: SeenPiece, taken: int, enemies: int) -> Threat:
@@ -40,11 +39,12 @@ def threat_of(piece: SeenPiece, taken: int, enemies: int) -> Threat:
     here = BIT[piece.cell]
     ranged = piece.unit_type == "ranged"
     if ranged and not NEAR[piece.cell] & enemies:
-        return Threat(piece, EVERYWHERE, damage, shoots=True)
+        clear = WITHIN[piece.cell][RANGE] & ~WITHIN[piece.cell][1]
+        return Threat(piece, clear, damage, EVERYWHERE & ~clear)
     if piece.unit_type == "flying":
         ends = (WITHIN[piece.cell][min(piece.move, 12)] & ~taken) | here
     else:
         ends, free = here, ~taken
         for _ in range(piece.move):
             ends |= spread(ends) & free
-    return Threat(piece, spread(ends), (damage + 1) // 2 if ranged else damage, shoots=False)
+    return Threat(piece, spread(ends), (damage + 1) // 2 if ranged else damage, 0)

@@ -152,6 +152,8 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
         ):
             if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
+            if state.game.twins[source] and _is_shared(state, source, static, card):
+                continue
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
     return found
@@ -174,10 +176,13 @@ def _holds(state: State, source: int, word: str) -> bool:
         return word != "attached" and in_zone(state, source, word)
     if zone == BACK:
         return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
-    if zone != RULE:
-        return False
-    twins = state.game.twins[source]
-    return not twins or not any(state.zone[twin] == RULE for twin in twins)
+    return zone == RULE
+
+
+def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
+    """Return whether an earlier copy of a Rule has the same effect on a card. What a Rule says of its own player's cards, each
+    player with a copy has (KD-RULECARD-04)."""
+    return any(state.zone[twin] == RULE and static.fits(state, twin, card) for twin in state.game.twins[source])
 
 
 def _negated(state: State, card: int) -> bool:
@@ -207,15 +212,12 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
 
 def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
-    return [(source, int(value)) for source, value in values_by_source(state, card, kind)]
-
-
-def values_by_source(state: State, card: int, kind: str) -> list[tuple[int, Any]]:
-    """Return the static effects of a kind that apply to a card now: the card that has the effect, and its value."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
-        if _holds(state, source, static.zone) and not _negated(state, source) and static.fits(state, source, card):
-            found.append((source, static.value(state, source, card) if callable(static.value) else static.value))
+        if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
+            continue
+        if not state.game.twins[source] or not _is_shared(state, source, static, card):
+            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
     return found
 
 

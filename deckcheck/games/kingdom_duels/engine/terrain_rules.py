@@ -11,7 +11,7 @@ from typing import Final
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_worn, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
@@ -72,7 +72,14 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
         return True  # it stays on its Terrain
     if here.apart != there.apart or (there.only_for and there.only_for not in types_of(state, card)):
         return False
+    if there.attribute == "water" and "closes_waters" in state.changes.kinds and _waters_closed(state, board):
+        return False
     return not (there.name == "Dungeon" != here.name and rule_of(state, there))
+
+
+def _waters_closed(state: State, board: int) -> bool:
+    """Return whether a monster of an opponent keeps those of a side off WATER Terrains."""
+    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
 
 
 def step_off(state: State, card: int) -> None:

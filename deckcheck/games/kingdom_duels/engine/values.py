@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     static_values,
     statics_now,
     total,
-    values_by_source,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
@@ -99,32 +98,17 @@ def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[
 def given_types(state: State, card: int) -> list[str]:
     """Return the types that static effects give a card; to one whose types are held as they are, only those it had then."""
     found: list[str] = []
-    guarded = any_of(state, TYPE_GUARDS)
-    for value in _unguarded_types(state, card) if guarded else static_values(state, card, "type"):
+    for value in static_values(state, card, "type"):
         if type(value) is str:
             found.append(value)
         else:
             found.extend(value)
-    if guarded:
-        immune = static_values(state, card, "immune_type")
+    immune = static_values(state, card, "immune_type") if found else []
+    if immune:
         found = [name for name in found if name not in immune]
     for mod in state.changes.of("held_types"):
         if mod.card == card:
             return [name for name in found if name in mod.value]
-    return found
-
-
-TYPE_GUARDS: Final = bits_of("immune_type", "types_guarded")
-
-
-def _unguarded_types(state: State, card: int) -> list[Any]:
-    """Return the types that static effects give a card, without those of effects that do not change its types."""
-    found, acting = [], state.acting
-    for source, value in values_by_source(state, card, "type"):
-        state.acting = source
-        if source == card or not has(state, card, "types_guarded"):
-            found.append(value)
-    state.acting = acting
     return found
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Decklist, Event, Options
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, facts_under
-from deckcheck.games.kingdom_hearts.engine.options import play_options
+from deckcheck.games.kingdom_hearts.engine.options import PlayOptions, play_options
 from deckcheck.games.kingdom_hearts.engine.phases.turns import start_turn
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, draw, enter_play
@@ -18,30 +18,59 @@ from deckcheck.simulator.parts.positions import numbered
 NAMES: Final = ("Anna", "Ben")
 
 
+class Preparation(NamedTuple):
+    """What all games of the same decks and options have in common."""
+
+    decks: tuple[Decklist, ...]
+    options: Options
+    chosen: PlayOptions
+    cards: tuple[Fact, ...]
+    owner: tuple[int, ...]
+    references: tuple[str, ...]
+    choosable: tuple[tuple[int, ...], ...]
+
+
+_LATEST: Final[dict[tuple[int, int], Preparation]] = {}
+"""Preparations by the identities of their decks, which are kept with them."""
+_MOST_LATEST: Final = 64
+
+
 def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
     """Return a game before the Player Cards are chosen."""
     if len(decks) != 2:
         raise UsageError("Kingdom Hearts needs exactly 2 decks")
+    key = (id(decks[0]), id(decks[1]))
+    known = _LATEST.get(key)
+    if known is None or known.decks[0] is not decks[0] or known.decks[1] is not decks[1] or known.options != options:
+        if len(_LATEST) >= _MOST_LATEST:
+            _LATEST.clear()
+        known = _LATEST[key] = prepare(decks, options)
+    sides = (Side(NAMES[0]), Side(NAMES[1]))
+    for seat, side in enumerate(sides):
+        side.deck = Pile([card for card, owner in enumerate(known.owner) if owner == seat])
+    state = State(known.chosen, known.cards, known.owner, sides)
+    state.references = known.references
+    state.choosable = known.choosable
+    state.stream = Stream(seed)
+    state.phase = "setup"
+    return state
+
+
+def prepare(decks: Sequence[Decklist], options: Options) -> Preparation:
     chosen = play_options(options)
     known = facts_under(chosen)
     facts: list[Fact] = []
     owner: list[int] = []
     references: list[str] = []
-    sides = (Side(NAMES[0]), Side(NAMES[1]))
     choosable: list[tuple[int, ...]] = []
     for seat, deck in enumerate(decks):
         first = len(facts)
         facts += [known.of(card) for card in deck.zones.get("deck", ())]
         references += numbered(fact.title for fact in facts[first:])
         owner += [seat] * (len(facts) - first)
-        sides[seat].deck = Pile(list(range(first, len(facts))))
         choosable.append(_player_cards(facts, range(first, len(facts)), deck))
-    state = State(chosen, tuple(facts), tuple(owner), sides)
-    state.references = tuple(_told_apart(references, owner))
-    state.choosable = (choosable[0], choosable[1])
-    state.stream = Stream(seed)
-    state.phase = "setup"
-    return state
+    told_apart = tuple(_told_apart(references, owner))
+    return Preparation(tuple(decks), dict(options), chosen, tuple(facts), tuple(owner), told_apart, tuple(choosable))
 
 
 def _told_apart(references: list[str], owner: list[int]) -> list[str]:

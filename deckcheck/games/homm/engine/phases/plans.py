@@ -14,11 +14,15 @@ from deckcheck.games.homm.engine.state import Piece, Run, State
 class Masks:
     """Spaces of the pieces as masks, computed once per decision."""
 
-    __slots__ = ("foe_units", "foes", "names", "taken")
+    __slots__ = ("foe_units", "foes", "names", "ready", "taken")
 
     def __init__(self, state: State, seat: int) -> None:
         taken = foes = units = 0
-        names: dict[str, int] = {}
+        self.names: dict[str, int] = {}
+        """Name -> spaces of the player's Units of this name."""
+        self.ready: list[Piece] = []
+        """Units and Hero of the player that can be activated."""
+        names, ready = self.names, self.ready
         for piece in state.pieces.values():
             bit = BIT[piece.cell]
             taken |= bit
@@ -26,46 +30,60 @@ class Masks:
                 foes |= bit
                 if not piece.is_hero:
                     units |= bit
-            elif not piece.is_hero:
+                continue
+            if not piece.activated:
+                ready.append(piece)
+            if not piece.is_hero:
                 name = piece.facts.name
-                names[name] = names.get(name, 0) | bit
+                names[name] = names[name] | bit if name in names else bit
         self.taken, self.foes, self.foe_units = taken, foes, units
-        self.names = names
-        """Name -> spaces of the player's Units of this name."""
         if state.options.ranged_adjacent_hero == "b":
             self.foe_units = self.foes
 
 
-def unit_activations(state: State, piece: Piece, masks: Masks) -> list[Action]:
-    """Return every end of a move with every target from there, and every target without a move (HM-ACT-04)."""
+def activations(state: State, masks: Masks) -> list[Action]:
+    """Return the activations of all pieces of a player, in the order in which they entered the map."""
+    found: list[Action] = []
+    for piece in masks.ready:
+        if piece.is_hero:
+            found += hero_plans(state, piece, masks)
+        else:
+            found += plans(state, piece, masks)
+            if piece.facts.as_activation:
+                found += _uses(state, piece)
+    return found
+
+
+def _uses(state: State, piece: Piece) -> list[Action]:
+    """Return the uses of an effect as an activation."""
     effects = piece.facts.as_activation
-    found = plans(state, piece, masks)
-    if not effects:
-        return found
     condition = effects[0].condition
     if condition is not None and not condition_holds(state, condition, Run(piece.card, piece.controller, effects)):
-        return found
+        return []
     selection = first_target(effects)
     cells = cells_for(state, piece.controller, piece.card, selection)
     spaces = [None] if selection is None else [XY[cell] for cell in cells]
-    return found + [Action("use_as_activation", (XY[piece.cell], space)) for space in spaces]
+    return [Action("use_as_activation", (XY[piece.cell], space)) for space in spaces]
 
 
 def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
-    """Return the plans of a Unit. They depend only on its surroundings, and a turn changes little, so the Unit keeps them until
-    its surroundings differ. A Unit that no card hinders moves by its printed values alone."""
-    cell, taken, noted = piece.cell, masks.taken, state.noted
-    own = masks.names[piece.facts.name]
-    shoots = piece.facts.unit_type == "ranged" and not masks.foe_units & NEAR[cell]
+    """Return every end of a Unit's move with every target from there, and every target without a move (HM-ACT-04).
+
+    The plans depend only on its surroundings, and a turn changes little, so the Unit keeps them until its surroundings differ.
+    A Unit that no card hinders moves by its printed values alone."""
+    cell, taken, noted, facts = piece.cell, masks.taken, state.noted, piece.facts
+    own = masks.names[facts.name]
+    shoots = facts.unit_type == "ranged" and not masks.foe_units & NEAR[cell]
     ground: Ground | None = None
-    blocked: tuple[int, ...] = ()
-    steps = piece.facts.move
+    within, steps = WITHIN[cell], facts.move
     if piece.mods or piece.hindered:
         ground = ground_for(state, piece, taken, -1, own & ~BIT[cell])
-        steps, blocked = ground.steps, (ground.solid, ground.last_only, ground.no_stop)
-    near = WITHIN[cell][steps if steps < FARTHEST else FARTHEST]
-    foes = masks.foes if shoots else masks.foes & WITHIN[cell][steps + 1 if steps < FARTHEST else FARTHEST]
-    around = (cell, steps, taken & near, own & near, noted & near, foes, shoots, *[mask & near for mask in blocked])
+        steps = ground.steps
+    near = within[steps if steps < FARTHEST else FARTHEST]
+    foes = masks.foes if shoots else masks.foes & within[steps + 1 if steps < FARTHEST else FARTHEST]
+    around: tuple[int, ...] = (cell, steps, taken & near, own & near, noted & near, foes, shoots)
+    if ground is not None:
+        around += (ground.solid & near, ground.last_only & near, ground.no_stop & near)
     if piece.around != around:
         if ground is None:
             ground = ground_for(state, piece, taken, -1, own & ~BIT[cell])
@@ -85,12 +103,13 @@ def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Act
     found += [walk.plan for walk in moves]
     if foes:
         free = ~taken | start.bit  # no attack after a merge (HM-ACT-06)
-        for walk in [walk for walk in moves if foes & walk.near and free & walk.bit]:
-            found += walk.strikes(foes & walk.near)
+        for walk in moves:
+            if foes & walk.near and free & walk.bit:
+                found += walk.strikes(foes & walk.near)
     return found
 
 
-def hero_activations(state: State, hero: Piece, masks: Masks) -> list[Action]:
+def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     """Return the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
     free = state.options.retake_location == "a"
     takeable = 0

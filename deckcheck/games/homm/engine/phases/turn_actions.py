@@ -9,10 +9,10 @@ from deckcheck.games.homm.engine import activation, card_plays
 from deckcheck.games.homm.engine.board import CELL, Space
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.ongoing_cards import effects_for_turn
-from deckcheck.games.homm.engine.payment import Pay, spend
+from deckcheck.games.homm.engine.payment import spend
 from deckcheck.games.homm.engine.phases import turn_checks
 from deckcheck.games.homm.engine.refusals import check_statistic
-from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.state import Pay, Piece, Run, State
 
 
 def piece_on(state: State, at: Space) -> Piece:

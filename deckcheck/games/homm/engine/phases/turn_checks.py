@@ -6,7 +6,6 @@ from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.homm.engine.board import Space
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.ongoing_cards import check_use
-from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.refusals import (
     check_as_activation,
     check_cell,
@@ -21,7 +20,7 @@ from deckcheck.games.homm.engine.refusals import (
     check_unmarked,
     check_way,
 )  # fmt: skip
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Pay, Run, State
 from deckcheck.games.homm.engine.values import cost_of
 
 

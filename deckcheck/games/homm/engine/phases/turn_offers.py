@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.board import XY
+from deckcheck.games.homm.engine.board import XY, Space, cells_of
 from deckcheck.games.homm.engine.card_plays import cells_for, distinct, namesakes_of
 from deckcheck.games.homm.engine.cards import NOTHING, Facts
-from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.movement import vacant_mask
 from deckcheck.games.homm.engine.ongoing_cards import usable
-from deckcheck.games.homm.engine.payment import Pay, payments, ready_of, ways_to_pay
-from deckcheck.games.homm.engine.phases.plans import Masks, hero_activations, unit_activations
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.payment import payments, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.phases.plans import Masks, activations
+from deckcheck.games.homm.engine.state import Offer, State
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
 make = tuple.__new__
@@ -26,24 +24,17 @@ def turn(state: State, seat: int) -> list[Action]:
     if state.dirty:
         refresh(state)
     found: list[Action] = []
-    side = state.sides[seat]
-    cards = distinct(state, side.hand)
-    vacant = [XY[cell] for cell in vacant_near(state, seat)]
-    ready = ready_of(state, seat)
-    free = state.options.voluntary_substitution == "b"
-    discounts = "discount" in state.auras
-    for facts, card in cards.items():
-        cost = cost_of(state, seat, facts, card) if discounts else facts.cost
-        pays = payments(cost, ready, free)
-        if pays:
-            PLAYS[facts.type](state, seat, card, facts, pays, vacant, found)
+    side, masks = state.sides[seat], Masks(state, seat)
+    vacant = vacant_mask(state, seat, masks.taken)
+    for offer in offers(state, seat):
+        if offer.facts.type == "unit":
+            found += unit_plays(state, seat, offer, vacant, masks.names.get(offer.facts.name, 0))
+        else:
+            found += other_plays(state, seat, offer)
     if not side.statistic_played:
-        for card in cards.values():
+        for card in distinct(state, side.hand).values():
             found += statistic_actions(card)
-    masks = Masks(state, seat)
-    for piece in state.pieces.values():
-        if piece.controller == seat and not piece.activated:
-            found += hero_activations(state, piece, masks) if piece.is_hero else unit_activations(state, piece, masks)
+    found += activations(state, masks)
     abilities(state, seat, found)
     found.append(PASS)
     return found
@@ -60,47 +51,45 @@ def statistic_actions(card: int) -> tuple[Action, ...]:
     return found
 
 
-Spaces = list[tuple[int, int]]
+def offers(state: State, seat: int) -> list[Offer]:
+    """Return the cards of the hand that can be paid for; the player's side keeps them until hand or Statistics change."""
+    side = state.sides[seat]
+    discounts = "discount" in state.auras
+    key = (*side.ready, *side.hand)
+    if side.offers_for != key or discounts:
+        ready, free = ready_of(state, seat), state.options.voluntary_substitution == "b"
+        side.offers = []
+        for facts, card in distinct(state, side.hand).items():
+            pays = payments(cost_of(state, seat, facts, card) if discounts else facts.cost, ready, free)
+            if pays and facts.type != "unknown":  # an unspecified card cannot be played
+                side.offers.append(Offer(card, facts, pays))
+        side.offers_for = () if discounts else key
+    return side.offers
 
 
-def unit_plays(
-    state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
-) -> None:
-    found += [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in vacant]
-    if vacant or state.options.increase_without_space == "a":
-        units = [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
-        if units:
-            found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in units]
+def unit_plays(state: State, seat: int, offer: Offer, vacant: int, namesakes: int) -> list[Action]:
+    """Return the plays of a Unit card; the offer keeps them until the spaces for them change."""
+    if offer.vacant != vacant or offer.namesakes != namesakes or namesakes & (namesakes - 1):
+        card, pays = offer.card, offer.pays
+        spaces = [XY[cell] for cell in cells_of(vacant)]
+        found = [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in spaces]
+        if namesakes and (vacant or state.options.increase_without_space == "a"):
+            spaces = [XY[piece.cell] for piece in namesakes_of(state, seat, offer.facts)]
+            found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in spaces]
+        offer.vacant, offer.namesakes, offer.actions = vacant, namesakes, found
+    return offer.actions
 
 
-def spell_plays(
-    state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
-) -> None:
+def other_plays(state: State, seat: int, offer: Offer) -> list[Action]:
+    """Return the plays of a Spell, an Ability or an Artifact."""
+    card, facts, pays = offer.card, offer.facts, offer.pays
     do = "play_" + facts.type
     if facts.type == "artifact":
-        found += [Action(do, (card, pay)) for pay in pays]
-        return
-    cells = cells_for(state, seat, card, facts.target)
-    if cells:
-        spaces = [XY[cell] for cell in cells]
-        found += [make(Action, (do, (card, pay, at))) for pay in pays for at in spaces]
-    elif facts.attach is None:
-        found += [Action(do, (card, pay, None)) for pay in pays]
-
-
-def no_plays(
-    state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
-) -> None:
-    """Add nothing: an unspecified card cannot be played."""
-
-
-PLAYS: dict[str, Callable[..., None]] = {
-    "unit": unit_plays,
-    "spell": spell_plays,
-    "ability": spell_plays,
-    "artifact": spell_plays,
-    "unknown": no_plays,
-}
+        return [make(Action, (do, (card, pay))) for pay in pays]
+    spaces: list[Space | None] = [XY[cell] for cell in cells_for(state, seat, card, facts.target)]
+    if not spaces and facts.attach is None:
+        spaces = [None]
+    return [make(Action, (do, (card, pay, at))) for pay in pays for at in spaces]
 
 
 def abilities(state: State, seat: int, found: list[Action]) -> None:

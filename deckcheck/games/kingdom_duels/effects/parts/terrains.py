@@ -133,7 +133,7 @@ def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, 
 
 
 def move(state: State, card: int, column: int) -> bool:
-    if has(state, card, "move_guarded") or _waters_closed(state, card, column):
+    if has(state, card, "move_guarded"):
         return False
     return summons.move_monster(state, card, column)
 
@@ -154,14 +154,6 @@ def step_back(state: State, card: int) -> bool:
     note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
     fire(state, "moved", card)
     return True
-
-
-def _waters_closed(state: State, card: int, column: int) -> bool:
-    """A monster of an opponent keeps this one off WATER Terrains."""
-    board = state.ctrl[card]
-    if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
-        return False
-    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
 
 
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:

@@ -243,6 +243,27 @@ def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
     changes.poison(state, data[1])
 
 
+def poisons_attacked(when: When) -> tuple[Trigger, ...]:
+    """After damage calculation the attacked monster becomes Poisoned, though the attacker may fall; `when` is about the event
+    battle_begins."""
+
+    def note(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, data[1], "poisoned_by", card, state.turn)
+
+    def noted(state: State, card: int, seat: int, data: Data) -> bool:
+        return card in marks.marks(state, data[1], "poisoned_by")
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        marks.unmark(state, "poisoned_by", value=card)
+        poison_attacked(state, card, seat, data)
+
+    return (
+        Trigger("battle_begins", note, when, at_once=True),
+        Trigger("battled", react, noted, zone="any"),
+        account("attack_over", lambda state, card, seat, data: marks.unmark(state, "poisoned_by", value=card), noted),
+    )
+
+
 def fell_regenerating(cause: str = "") -> When:
     """destroyed: the card fell while it had the Regeneration type."""
     return lambda state, card, seat, data: data[0] == card and cause in ("", data[2]) and "Regeneration" in data[4][1]

@@ -63,17 +63,10 @@ def _poisonable(state: State, card: int, seat: int) -> list[int]:
     ]
 
 
-def _note_poison(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-109: whether the other monster was Poisoned when the attack was declared; its types are gone once it is destroyed."""
-    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "faces_poison"]
-    if conditions.of_type("Poisoned")(state, card, data[1] if data[0] == card else data[0]):
-        changes.change(state, card, "faces_poison")
-
-
 def _beat_unpoisoned(state: State, card: int, seat: int, data: Data) -> bool:
-    if not triggers.wins_battle(state, card, seat, data) or conditions.flagged("faces_poison")(state, card, card):
-        return False
-    return bool(_poisonable(state, card, seat))
+    """LEN-109: it destroyed a monster that was not Poisoned, though it may have fallen itself."""
+    beaten = battles.beats(conditions.no(conditions.of_type("Poisoned")))
+    return beaten(state, card, seat, data) and bool(_poisonable(state, card, seat))
 
 
 def _metal_twin(material: str, other: str) -> CardEffects:
@@ -179,10 +172,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-109": CardEffects(  # Rainbow Snake Eingana
         summon=Summon("ritual", by="Snake Fangs Ritual"),
         statics=(Static("half_piercing", situations.attacking(conditions.of_type("Poisoned"))),),
-        triggers=(
-            Trigger("attacked", _note_poison, lambda state, card, seat, data: card in data[:2], at_once=True),
-            Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
-        ),
+        triggers=(Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn", zone="any"),),
     ),
     "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),  # Raremetal Knight
     "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),  # Raremetal Valkyrie

@@ -126,7 +126,8 @@ def _hatch(state: State, card: int, seat: int, chosen: Targets) -> None:
 
 def _take_wing(state: State, card: int, seat: int, board: int, place: int) -> None:
     found = extra_options(state, seat, "alter", "Timeshifted", (card,))
-    for butterfly in [monster for monster, _ in found if conditions.is_named(state, monster, "Poison Butterfly")][:1]:
+    butterflies = [monster for monster, _ in found if conditions.is_named(state, monster, "Poison Butterfly")]
+    for butterfly in summons.summonable(state, seat, butterflies)[:1]:
         state.counters[card] = 0
         set_aside_attached(state, card, butterfly)
         summons.summon_to_side(state, seat, butterfly, board, "alter", (place,))

@@ -181,7 +181,7 @@ CARDS: dict[str, CardEffects] = {
         strike=strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
     ),
     "ROA-024": CardEffects(  # Saint Knight Ishzark
-        triggers=(Trigger("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie")), at_once=True),)
+        triggers=(triggers.account("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie"))),)
     ),
     "ROA-026": CardEffects(  # Machiners Soldier
         triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)

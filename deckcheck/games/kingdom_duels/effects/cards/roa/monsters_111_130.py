@@ -143,13 +143,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-125": CardEffects(  # Material Scorpion
-        triggers=(
-            Trigger(
-                "battled",
-                triggers.poison_attacked,
-                lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card),
-            ),
-        )
+        triggers=triggers.poisons_attacked(lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card))
     ),
     "ROA-130": CardEffects(  # Engine Token
         uses=(

@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, push
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -208,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-035": CardEffects(  # Poison Bowgun
         equip_to=conditions.face_up,
-        triggers=(Trigger("battled", triggers.poison_attacked, lambda state, card, seat, data: data[0] == state.host[card]),),
+        triggers=triggers.poisons_attacked(lambda state, card, seat, data: data[0] == state.host[card]),
         watch=_reduced_in_forest,
     ),
     "ROA-036": CardEffects(  # Deep Forest

@@ -151,7 +151,8 @@ def _hold(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _held(state: State, word: str, card: int) -> None:
-    marks.mark(state, card, "holds", terrains.spot(word))
+    if state.zone[card] == FRONT:
+        marks.mark(state, card, "holds", terrains.spot(word))
 
 
 def _is_held(state: State, card: int, other: int) -> bool:

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import names_of
@@ -47,7 +47,8 @@ def _unbonded(state: State, card: int, other: int) -> bool:
 
 
 def _estrange(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.mark(state, targets[0], "estranged", card)
+    if state.zone[targets[0]] == FRONT:
+        marks.mark(state, targets[0], "estranged", card)
 
 
 def _refuses(state: State, card: int, seat: int, data: Data) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -118,3 +118,9 @@ def test_len_103_leaves_none_but_its_own_materials_behind() -> None:
     actions.destroy(duel.state, duel.number("LEN-103"), 1)
     settle(duel.state)
     assert run(duel, "yes").zone("LEN-101#2") == "graveyard"
+
+
+def test_len_109_poisons_another_though_it_falls_itself() -> None:
+    duel = Duel(front={1: "LEN-109"}, foe_front={1: "X-1", 2: "SOE-040"}, invented={"X-1": {**MONSTER, "atk": 2200}})
+    run(duel.attack("LEN-109", "X-1"), "yes")
+    assert (duel.zone("LEN-109"), "Poisoned" in duel.types("SOE-040")) == ("graveyard", True)

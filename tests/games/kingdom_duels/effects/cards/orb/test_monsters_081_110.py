@@ -71,3 +71,13 @@ def test_orb_085_looks_for_an_insect_after_damage() -> None:
     run(duel.do("activate_effect", "ORB-085", effect=1))
     assert duel.zone("ORB-087") == "frontrow"
     assert sorted(duel.zone(one) for one in ("SOE-017", "SOE-040")) == ["main_deck", "main_deck"]
+
+
+def test_orb_087_stays_a_caterpillar_when_nothing_can_be_summoned() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-087", 1: "SOE-017"}, "foe_front": {2: "X-1"}, "extra": ["ORB-092"]}
+    duel = run(Duel(active=FOE, **zones, invented={"X-1": MONSTER}).attack("X-1", "ORB-087"))
+    duel.state.counters[duel.number("X-1")] = 3
+    end_turn(duel)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_effect", "ORB-087", effect=1))
+    assert (duel.zone("ORB-087"), duel.zone("ORB-092")) == ("frontrow", "extra_deck")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
@@ -145,3 +146,10 @@ def test_roa_023_destroys_whom_it_does_not_target() -> None:
     changes.change(duel.state, duel.number("SOE-040"), "untargetable")
     settle(duel.state)
     assert duel.can("activate_effect", "ROA-023")
+
+
+def test_roa_024_purges_whom_it_takes_along() -> None:
+    undead = {**MONSTER, "types": ["Monster", "Undead"], "atk": 2300}
+    duel = fight("X-1", "ROA-024", active=FOE, invented={"X-1": undead})
+    assert (duel.zone("X-1"), duel.zone("ROA-024")) == ("graveyard", "graveyard")
+    assert has(duel.state, duel.number("X-1"), "cannot_be_special_summoned")

@@ -72,3 +72,8 @@ def test_roa_113_waits_for_battle_phases_and_not_for_rounds() -> None:
     assert (duel.phase, duel.can("activate_effect", "ROA-113")) == ("battle", False)
     end_turn(end_turn(duel)).do("end_phase").decline()
     assert (duel.phase, duel.can("activate_effect", "ROA-113")) == ("battle", True)
+
+
+def test_roa_125_poisons_whom_it_falls_to() -> None:
+    duel = fight("ROA-125", "SOE-017", terrains=["Virtual Simulation Field"] * 5)
+    assert (duel.zone("ROA-125"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)

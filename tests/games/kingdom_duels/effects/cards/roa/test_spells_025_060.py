@@ -110,3 +110,8 @@ def test_roa_054_equips_own_monsters_with_a_card_of_another_player() -> None:
     duel = Duel(hand=["ROA-054"], front={1: "SOE-040"}, foe_graveyard=["X-1"], invented={"X-1": bow})
     run(duel.do("activate_spell", "ROA-054", targets=["X-1"]), "equip")
     assert duel.state.host[duel.number("X-1")] == duel.number("SOE-040")
+
+
+def test_roa_035_poisons_whom_its_bearer_falls_to() -> None:
+    duel = fight("SOE-040", "SOE-017", back={1: "ROA-035 on SOE-040"})
+    assert (duel.zone("ROA-035"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)

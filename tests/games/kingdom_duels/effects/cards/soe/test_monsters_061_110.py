@@ -262,3 +262,20 @@ def test_soe_061_beats_a_monster_that_the_opponent_only_controls() -> None:
     run(duel.do("activate_spell", "SOE-140", targets=["SOE-035"]))
     run(duel.attack("SOE-035", "SOE-061"), "yes")
     assert (duel.zone("SOE-035"), duel.zone("SOE-059")) == ("graveyard", "frontrow")
+
+
+def test_soe_095_closes_the_waters_so_that_nobody_offers_to_move_there() -> None:
+    sea = on("Land", "Sea")
+    duel = Duel(front={1: "SOE-095"}, foe_front={1: "TEG-108"}, foe_terrains=sea, active=FOE)
+    assert duel.can("activate_effect", "TEG-108")
+    changes.change(duel.state, duel.number("SOE-095"), "closes_waters", True, 1)
+    settle(duel.state)
+    assert not duel.can("activate_effect", "TEG-108")
+
+
+def test_soe_103_holds_nothing_once_it_is_gone() -> None:
+    duel = Duel(hand=["SOE-103"], foe_front={3: "SOE-048"}, foe_hand=["SOE-033"])
+    duel.do("normal_summon", "SOE-103", 1, "atk").do("choose_option", "yes")
+    actions.to_hand(duel.state, duel.number("SOE-103"))
+    run(duel)
+    assert not any(mod.kind == "holds" for mod in duel.state.mods)

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run
@@ -119,3 +119,12 @@ def test_soe_115_beasts_fear_fire() -> None:
     assert duel.atk("KOD-089") == 1430
     run(duel.attack("KOD-089", "SOE-114"))
     assert duel.lp() == 1300
+
+
+def test_soe_029_holds_for_each_player_who_has_it() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-030"}, "foe_front": {1: "SOE-030#2"}}
+    duel = Duel(rules=["SOE-029"], foe_rules=["SOE-029#2"], **zones)
+    for code in ("SOE-030", "SOE-030#2"):
+        assert has(duel.state, duel.number(code), "attack_stands")
+        assert static_values(duel.state, duel.number(code), "untargetable_below") == [3]
+    assert not has(Duel(rules=["SOE-029"], **zones).state, duel.number("SOE-030#2"), "attack_stands")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import Decklist
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, database, standard_options
 from tests.games.kingdom_duels.effect_play import end_turn, run
@@ -119,3 +120,11 @@ def test_soe_164_sees_face_down_cards_or_a_hand_and_recharges() -> None:
     run(duel.do("symbol_effect", "SOE-164", 3))
     assert duel.state.counters[duel.number("SOE-164")] == 4
     assert not duel.legal("symbol_effect")
+
+
+def test_soe_163_forgets_a_dragon_that_leaves_before_it_resolves() -> None:
+    duel = Duel(extra=["SOE-163"], foe_front={1: "SOE-017"}, foe_hand=["SOE-033"]).do("play_symbol", "SOE-163").decline()
+    duel.do("symbol_effect", "SOE-163", 1, targets=["SOE-017"])
+    actions.to_hand(duel.state, duel.number("SOE-017"))
+    run(duel)
+    assert not marks.marked(duel.state, duel.number("SOE-017"), "estranged")
