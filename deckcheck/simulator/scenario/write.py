@@ -213,13 +213,19 @@ def _as_yaml(
         "title": question.title,
         "rules": [],
         "options": {key: value for key, value in options.items() if key in settable and value is not None},
-        "cards": {reference: dict(rows[card.id]) for reference, card in _named(position, known).items()},
+        "cards": {reference: _as_card(game, rows[card.id]) for reference, card in _named(position, known).items()},
         "position": position,
         "actions": actions,
         "expected": dict(expected),
     }
     text: str = yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=120)
     return text
+
+
+def _as_card(game: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a card without what only the shipped database notes of it."""
+    keys = load_schema(f"{game}/card")["properties"]
+    return {key: value for key, value in row.items() if key in keys}
 
 
 def _references(value: Any, known: Mapping[str, Any]) -> Iterator[str]:

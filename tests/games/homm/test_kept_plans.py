@@ -12,6 +12,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.homm.engine.board import CELL, NEIGHBOURS
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
 from deckcheck.games.homm.engine.options import PlayOptions
+from deckcheck.games.homm.engine.selection import facts_fit
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import MOVEMENT, applies, refresh, rows_for, stat
 from deckcheck.games.homm.play import ENGINE
@@ -80,6 +81,22 @@ def test_kept_effects_are_all_that_apply(number: int) -> None:
             assert piece.hindered or not any(word in MOVEMENT for word, _ in applying)
             found += len(applying)
     assert found
+
+
+def test_printed_cards_that_fit_are_those_of_the_rules() -> None:
+    """A selection keeps which printed cards fit it."""
+    kept = 0
+    for number, (deck, options) in enumerate(example_decks("homm")):
+        state = ENGINE.new_state((deck, deck), options, number)
+        for _ in islice(random_steps(ENGINE, state, Stream(number)), DECISIONS):
+            pass
+        for facts in set(state.facts):
+            for selection in [
+                s for e in facts.continuous + facts.instant for s in (e.target, e.condition, e.each) if s is not None
+            ]:
+                assert all(fits is facts_fit(state, selection, other) for other, fits in selection.fitting.items())
+                kept += len(selection.fitting)
+    assert kept
 
 
 def test_views_show_the_values_of_the_rules() -> None:

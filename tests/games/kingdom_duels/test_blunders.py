@@ -223,3 +223,9 @@ def test_zones_are_left_for_monsters_that_can_attack() -> None:
     assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
     duel = Duel(hand=["SOE-017"], front=front, foe_front={1: "SOE-035"})
     assert [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+def test_the_last_lp_are_not_paid_for_nothing() -> None:
+    """SOE-110 Leogun exchanges its ATK and DEF for 200 LP, which lowers its ATK."""
+    duel = Duel(front={1: "SOE-110"}, foe_front={1: "SOE-017 def"}, lp=800)
+    assert not [action for action in play_turn(duel) if action["do"] == "activate_effect"]

@@ -19,8 +19,8 @@ class Selection:
     """Conditions for the cards or spaces that an effect is about; all given fields must fit."""
 
     __slots__ = (
-        "activation_mark", "at_least", "cost_max", "count", "damage_min", "friendly", "heroes", "moved", "name", "not_name",
-        "not_trait", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark",
+        "activation_mark", "at_least", "cost_max", "count", "damage_min", "fitting", "friendly", "heroes", "moved", "name",
+        "not_name", "not_trait", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark",
         "size_max", "size_min", "thing", "trait", "unit_type", "units", "vacant", "which",
     )  # fmt: skip
 
@@ -48,6 +48,8 @@ class Selection:
         self.at_least: int = row.get("at_least", 1)
         self.reads_card = bool({"name", "not_name", "trait", "not_trait", "cost_max"} & set(row))
         """True if the printed card matters."""
+        self.fitting: dict[Facts, bool] = {}
+        """Printed card -> whether it fits by its name, traits and cost, as far as that was asked for with exact names."""
         self.reads_tokens = bool(
             {"size_min", "size_max", "damage_min", "activation_mark", "retaliation_mark", "moved"} & set(row)
         )

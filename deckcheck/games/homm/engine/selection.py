@@ -87,7 +87,14 @@ def _print_fits(state: State, selection: Selection, piece: Piece, source: int) -
         return False
     if selection.unit_type and piece.facts.unit_type != selection.unit_type:
         return False
-    return not selection.reads_card or facts_fit(state, selection, piece.facts)
+    if not selection.reads_card:
+        return True
+    if state.options.name_match_exact == "b":
+        return facts_fit(state, selection, piece.facts)
+    found = selection.fitting.get(piece.facts)
+    if found is None:
+        found = selection.fitting[piece.facts] = facts_fit(state, selection, piece.facts)
+    return found
 
 
 def _tokens_fit(selection: Selection, piece: Piece) -> bool:

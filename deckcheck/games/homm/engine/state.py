@@ -69,8 +69,10 @@ class Piece:
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
-        self.altered = self.hindered = False
-        """True if cards in play can change the printed values of this piece, and how it moves."""
+        self.hindered = False
+        """True if a card in play can change how this piece moves."""
+        self.altered = -1
+        """1 if a card in play can change the printed values of this piece, 0 if none can, -1 if that was not asked for yet."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
@@ -154,7 +156,7 @@ class Side:
 
     __slots__: ClassVar = (
         "aside", "deck", "discard", "hand", "hero", "locations", "offers", "offers_for", "passed", "ready", "shown", "spent",
-        "statistic_cards", "statistic_played", "tally", "vanguard",
+        "statistic_cards", "statistic_offers", "statistic_played", "tally", "vanguard",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -175,6 +177,8 @@ class Side:
         self.tally = Tally()
         self.offers: list[Offer] = []
         """Cards of the hand that can be paid for with what is ready, kept while `offers_for` is the hand and what is ready."""
+        self.statistic_offers: list[Action] = []
+        """Actions that play a card of the hand as a Statistic, kept as long."""
         self.offers_for: tuple[int, ...] = ()
 
     def copy(self) -> Side:

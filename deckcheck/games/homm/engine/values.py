@@ -33,11 +33,9 @@ def refresh(state: State) -> None:
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
-    altering = [word for word in PRINTED if word in auras]
     for piece in state.pieces.values():
-        piece.auras = {}
+        piece.auras, piece.altered = {}, -1
         piece.hindered = bool(hindering) and any(rows_for(state, piece, word) for word in hindering)
-        piece.altered = bool(altering) and any(rows_for(state, piece, word) for word in altering)
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
@@ -90,6 +88,15 @@ def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
         rows = state.auras.get(word)
         found = piece.auras[word] = [row for row in rows if _can_apply(state, row, piece)] if rows is not None else []
     return found
+
+
+def is_altered(state: State, piece: Piece) -> bool:
+    """Return whether cards in play can change the printed values of this Unit or Hero."""
+    if piece.mods:
+        return True
+    if piece.altered < 0:
+        piece.altered = int(any(word in state.auras and rows_for(state, piece, word) for word in PRINTED))
+    return bool(piece.altered)
 
 
 def _can_apply(state: State, row: Row, piece: Piece) -> bool:

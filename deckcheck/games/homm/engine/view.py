@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, refresh, stat
+from deckcheck.games.homm.engine.values import HERO_STEPS, is_altered, refresh, stat
 
 make = tuple.__new__
 """Constructor that is faster than that of a named tuple; every decision makes many."""
@@ -114,7 +114,7 @@ def _pieces(state: State) -> tuple[SeenPiece, ...]:
     found = []
     for piece in state.pieces.values():
         facts = piece.facts
-        if piece.mods or piece.altered:
+        if is_altered(state, piece):
             attack, move, hp = stat(state, piece, "attack"), stat(state, piece, "move"), stat(state, piece, "hp")
         elif piece.is_hero:
             attack, move, hp = 0, HERO_STEPS, 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
@@ -35,6 +35,7 @@ class Table:
         self.pool = [ready + spent for ready, spent in zip(view.ready[seat], view.spent[seat], strict=True)]
         """All Statistic cards of the player, ready or not, by type."""
         self._threats: list[Threat] | None = None
+        self._demand: list[int] | None = None
         self._risks: dict[int, tuple[int, int]] = {}
         self._hero_risks: dict[tuple[int, int], float] = {}
         self._kept: dict[int, float] = {}
@@ -81,11 +82,13 @@ class Table:
             found = self._hero_risks[risk] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
         return found
 
-    @cached_property
+    @property
     def demand(self) -> list[int]:
         """Statistics that the cards in hand cost, by type."""
-        costs = [self.view.facts_of(card).cost for card in self.view.hand]
-        return [sum(cost[kind] for cost in costs) for kind in range(4)]
+        if self._demand is None:
+            costs = [self.view.facts_of(card).cost for card in self.view.hand]
+            self._demand = [sum(cost[kind] for cost in costs) for kind in range(4)]
+        return self._demand
 
     def is_payable(self, facts: Facts) -> bool:
         """Return whether all Statistic cards of the player could pay for a card."""

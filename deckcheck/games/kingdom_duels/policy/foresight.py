@@ -17,6 +17,8 @@ MOST_TRIED: Final = 16
 """Answers that are tried, the best first."""
 WORST: Final = WEIGHTS["worst"]
 """Loss, in LP, up to which an action is taken for what cannot be foreseen of it."""
+RISKED: Final = WEIGHTS["risked"]
+"""Share of the player's LP that such a loss may be."""
 
 
 class Prospect(NamedTuple):
@@ -48,4 +50,4 @@ def prospect_of(view: View, action: Action) -> Prospect:
 def backfires(view: View, action: Action) -> bool:
     """Return whether an action loses the duel, or costs its player clearly more than it brings."""
     gain = view.consequences.gain(action)
-    return gain is not None and gain < WORST
+    return gain is not None and gain < max(WORST, -RISKED * view.sides[view.seat].lp)

@@ -26,14 +26,14 @@ def turn(state: State, seat: int) -> list[Action]:
     found: list[Action] = []
     side, masks = state.sides[seat], Masks(state, seat)
     vacant = vacant_mask(state, seat, masks.taken)
-    for offer in offers(state, seat):
+    keep_offers(state, seat)
+    for offer in side.offers:
         if offer.facts.type == "unit":
             found += unit_plays(state, seat, offer, vacant, masks.names.get(offer.facts.name, 0))
         else:
             found += other_plays(state, seat, offer)
     if not side.statistic_played:
-        for card in distinct(state, side.hand).values():
-            found += statistic_actions(card)
+        found += side.statistic_offers
     found += activations(state, masks)
     abilities(state, seat, found)
     found.append(PASS)
@@ -51,20 +51,21 @@ def statistic_actions(card: int) -> tuple[Action, ...]:
     return found
 
 
-def offers(state: State, seat: int) -> list[Offer]:
-    """Return the cards of the hand that can be paid for; the player's side keeps them until hand or Statistics change."""
+def keep_offers(state: State, seat: int) -> None:
+    """List the cards of the hand that can be paid for, and those to play as Statistics, if the hand or the Statistics that are
+    ready have changed."""
     side = state.sides[seat]
     discounts = "discount" in state.auras
     key = (*side.ready, *side.hand)
     if side.offers_for != key or discounts:
         ready, free = ready_of(state, seat), state.options.voluntary_substitution == "b"
-        side.offers = []
+        side.offers, side.statistic_offers = [], []
         for facts, card in distinct(state, side.hand).items():
+            side.statistic_offers += statistic_actions(card)
             pays = payments(cost_of(state, seat, facts, card) if discounts else facts.cost, ready, free)
             if pays and facts.type != "unknown":  # an unspecified card cannot be played
                 side.offers.append(Offer(card, facts, pays))
         side.offers_for = () if discounts else key
-    return side.offers
 
 
 def unit_plays(state: State, seat: int, offer: Offer, vacant: int, namesakes: int) -> list[Action]:
