@@ -15,19 +15,20 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     rituals,
     situations,
+    spells,
     summons,
     targets,
     terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 
 def _earthen(state: State, card: int, seat: int) -> list[int]:
@@ -89,8 +90,7 @@ def _rearmed(state: State, word: str, equip: int, seat: int) -> None:
     if word == "equip":
         choices.choose_card(state, seat, _bearers_for(state, equip, seat), actions.equip_onto, equip, seat)
     else:
-        board = changes.home(state, seat)
-        place_back(state, equip, board, free_column(state.boards[board].back), DOWN)
+        spells.set_down(state, equip, seat)
 
 
 def _declared_by_bearer(state: State, card: int, other: int) -> bool:

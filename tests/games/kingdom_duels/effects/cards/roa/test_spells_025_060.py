@@ -33,6 +33,13 @@ def test_roa_054_brings_an_equip_back() -> None:
     assert not Duel(hand=["ROA-054"], graveyard=["SOE-107"], front={1: "SOE-040"}).can("activate_spell", "ROA-054")
 
 
+def test_roa_054_sets_the_one_card_that_the_temple_of_an_opponent_allows() -> None:
+    zones: dict[str, Any] = {"graveyard": ["SOE-055"], "front": {1: "SOE-040"}, "foe_back": {1: "NPH-018"}}
+    duel = Duel(hand=["ROA-054", "SOE-062"], **zones)
+    assert duel.can("set_spell_trap", "SOE-062")
+    assert not run(duel.do("activate_spell", "ROA-054", targets=["SOE-055"]), "set").can("set_spell_trap", "SOE-062")
+
+
 def test_roa_040_keeps_traps_silent_when_its_bearer_attacks() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-017"}, "foe_front": {1: "SOE-120"}, "foe_back": {1: "SOE-062 set"}}
     duel = Duel(back={1: "ROA-040 on SOE-040"}, **zones)
