@@ -56,6 +56,12 @@ def opened(text: str) -> OpenedDeck:
             "1 of 5 cards; two more Torchbearer Ismene allowed",
         ),
         (
+            "game: gd\nformat: basic\ndeck: [2 SMP-001, 1 SMP-003, 1 SMP-006, 1 SMP-009]\n",
+            "SMP-009",
+            "deck",
+            "5 of 5 cards, legal",
+        ),
+        (
             "game: kd\nmain: [1 SOE-017]\n",
             "SOE-017",
             "main",
