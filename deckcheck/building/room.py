@@ -119,8 +119,9 @@ def _copies_words(opened: OpenedDeck, card_id: str, zone: str, bounds: Bounds) -
     name = describe_card(opened.deck.pool, card_id).removeprefix(f"{card_id} ")  # type: ignore[arg-type]
     if problems := _errors_about(opened, card_id):
         return problems[0].message
+    if bounds.most is not None and opened.deck.size(zone) >= bounds.most:
+        return ""  # no other card fits in, whatever it is
     more = copies_allowed(opened, card_id, zone)
     if more is None:
-        is_full = bounds.most is not None and opened.deck.size(zone) >= bounds.most
-        return "" if is_full else f"any number of {name} allowed"
+        return f"any number of {name} allowed"
     return f"{_WORDS[more] if more < len(_WORDS) else more} more {name} allowed"
