@@ -196,7 +196,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Chaos Ritual"),
         statics=(Static("effect_proof", lambda state, card, other: card == other and state.acting < 0),),  # by a Terrain
         triggers=(
-            Trigger("battled", _note_kill, battles.beats(attacking=True), at_once=True),
+            Trigger("battled", _note_kill, battles.beats(battles.fell_as_foe, attacking=True), at_once=True),
             Trigger(
                 "battle_phase",
                 _frenzy_begins,

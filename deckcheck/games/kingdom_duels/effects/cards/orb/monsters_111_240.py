@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     choices,
     conditions,
@@ -155,7 +156,7 @@ CARDS: dict[str, CardEffects] = {
         shield=_absorb,
     ),
     "ORB-191": CardEffects(  # Timeater
-        triggers=(Trigger("battled", _stop_time, triggers.wins_battle),),
+        triggers=(Trigger("battled", _stop_time, battles.beats(battles.fell_as_foe)),),
         statics=(Static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
     ),
     "ORB-194": CardEffects(  # Mirror Knight Token

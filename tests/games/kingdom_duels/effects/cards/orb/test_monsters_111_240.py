@@ -84,6 +84,15 @@ def test_orb_191_takes_the_next_main_phase_1() -> None:
     assert (duel.state.active, duel.phase) == (1, "battle")
 
 
+def test_orb_191_takes_nothing_after_a_battle_on_its_own_side() -> None:
+    duel = Duel(front={1: "ORB-191", 2: "NPH-028"}, foe_front={1: "SOE-040"})
+    changes.modify_atk(duel.state, duel.number("ORB-191"), 3000)
+    duel.attack("NPH-028", "ORB-191").decline()
+    run(duel.do("end_phase"))
+    run(duel.do("end_phase"))
+    assert (duel.zone("NPH-028"), duel.state.active, duel.phase) == ("graveyard", 1, "main1")
+
+
 def test_orb_194_mirrors_the_attacker_and_loses_its_shield_instead_of_falling() -> None:
     duel = Duel(active=FOE, front={1: "ORB-193", 3: "ORB-194"}, foe_front={3: "SOE-017"}, lp=8000, foe_lp=8000)
     mirrors.put_shield(duel.state, duel.number("ORB-194"))
