@@ -86,7 +86,8 @@ def test_orb_191_takes_the_next_main_phase_1() -> None:
 
 def test_orb_191_takes_nothing_after_a_battle_on_its_own_side() -> None:
     duel = Duel(front={1: "ORB-191", 2: "NPH-028"}, foe_front={1: "SOE-040"})
-    changes.modify_atk(duel.state, duel.number("ORB-191"), 3000)
+    changes.modify_atk(duel.state, duel.number("ORB-191"), 200)
+    settle(duel.state)
     duel.attack("NPH-028", "ORB-191").decline()
     run(duel.do("end_phase"))
     run(duel.do("end_phase"))
