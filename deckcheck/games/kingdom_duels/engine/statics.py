@@ -98,12 +98,12 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut=shut)
 
 
-def _refuses(state: State, card: int, source: int) -> bool:
-    """Return whether static effects of a source do nothing to a card that is unaffected by it."""
+def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+    """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
     before, state.acting = state.acting, source
-    found = has(state, card, "unaffected")
+    found = has(state, card, kind)
     state.acting = before
     return found
 
@@ -143,13 +143,14 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
     negated = "negated" in state.changes.kinds
+    fixed = kind == "type" and "types_guarded" in state.game.static_rows
     for source, static, _ in rows[kind]:
         if (
             _holds(state, source, static.zone)
             and static.fits(state, source, card)
             and not (negated and _negated(state, source))
         ):
-            if shut and _refuses(state, card, source):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
                 continue
             if state.game.twins[source] and _is_shared(state, source, static, card):
                 continue
