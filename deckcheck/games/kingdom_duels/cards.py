@@ -46,7 +46,7 @@ class Card(NamedTuple):
     untargeted: bool = False
     """True if the text of the card chooses cards without targeting them."""
     springs: bool | None = None
-    """Whether a Trap whose effects are functions has a Trigger; None for other cards."""
+    """True if a Trap whose effects are functions has a trigger; None for other cards."""
     summon: Mapping[str, Any] = {}
     """Summon of an Extra Deck monster whose effects are functions, as a row of that kind has it; empty for other cards."""
     not_run: str = ""

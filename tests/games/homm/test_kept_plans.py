@@ -1,4 +1,4 @@
-"""What Units and Heroes keep between decisions, compared with the same computed anew, over random games."""
+"""Plans and values that Units and Heroes keep between decisions, compared with the same computed anew, over random games."""
 
 from __future__ import annotations
 

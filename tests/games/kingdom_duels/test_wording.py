@@ -50,7 +50,7 @@ def test_every_card_with_functions_says_what_it_does(card_id: str) -> None:
 
 
 def test_statistics_know_triggers_and_summons_without_the_functions() -> None:
-    """What `springs` and `summon` in <set>_text.yaml say of cards with functions is what the functions do."""
+    """`springs` and `summon` in <set>_text.yaml agree with the functions of their cards."""
     for card_id, card in CARDS.items():
         effects = effects_of(card)
         if "Trap" in card.types:

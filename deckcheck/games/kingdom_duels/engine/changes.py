@@ -29,7 +29,7 @@ class Mod(NamedTuple):
 
 
 class ListOfChanges(Protocol):
-    """What effects do with changes. It is a type of its own because in the compiled build a property has one type for what it
+    """Changes as effects handle them. It is a type of its own because in the compiled build a property has one type for what it
     gives and what it takes."""
 
     def append(self, mod: Mod, /) -> None: ...

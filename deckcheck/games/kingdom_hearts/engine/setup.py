@@ -19,7 +19,7 @@ NAMES: Final = ("Anna", "Ben")
 
 
 class Preparation(NamedTuple):
-    """What all games of the same decks and options have in common."""
+    """Data shared by all games of the same decks and options."""
 
     decks: tuple[Decklist, ...]
     options: Options

@@ -37,7 +37,7 @@ def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-103: one of its materials comes back; where nobody saw them, one of their names."""
+    """LEN-103: one of its materials comes back; where no player saw them, one of their names."""
     names = state.game.effects[card].summon
     assert names is not None
     cards = [other for other in marks.marked_cards(state, "fused_into", card) if state.zone[other] == GRAVE]

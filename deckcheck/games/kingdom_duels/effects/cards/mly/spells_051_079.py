@@ -56,7 +56,7 @@ def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
 
 
 def _may_awaken(state: State, card: int, seat: int) -> bool:
-    """MLY-077: as a Ritual Spell it is no answer to itself."""
+    """MLY-077: as a Ritual Spell it does not answer itself."""
     return _no_monsters_three_dead(state, card, seat) and all(link.card != card for link in state.chain)
 
 
