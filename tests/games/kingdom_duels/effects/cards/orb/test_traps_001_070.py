@@ -114,3 +114,12 @@ def test_orb_037_counts_a_monster_that_became_a_warrior() -> None:
     changes.remove_type(lost.state, lost.number("ORB-040"), "Warrior")
     lost.attack("SOE-017", "ORB-040").decline()
     assert lost.zone("ORB-037") == "backrow"
+
+
+def test_orb_006_knocks_nothing_off_once_it_was_returned() -> None:
+    duel = Duel(active=FOE, back={1: "ORB-006 set"}, foe_hand=["SOE-017"])
+    actions.to_deck(duel.state, duel.number("ORB-006"))
+    knock_off = all_effects()["ORB-006"].activate
+    assert knock_off is not None
+    knock_off.resolve(duel.state, duel.number("ORB-006"), 0, ())
+    assert (duel.zone("ORB-006"), duel.zone("SOE-017")) == ("main_deck", "hand")
