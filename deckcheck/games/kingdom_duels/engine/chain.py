@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.changes import Changes
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
     BACK,
@@ -36,7 +36,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     quiet,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, trap_choices
+from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, sprung_by, trap_choices
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -47,7 +47,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         state.pos[card] = 0
     note(state, "card_activated", seat, card, place, targets)
     state.links += 1
-    link = Link(card, seat, place, targets, state.links)
+    link = Link(card, seat, place, targets, state.links, sprung_by(state, card) if place < 0 else ())
     if state.chain_step == RESOLVING:
         push(state, resolve_link, link)
     else:
@@ -196,6 +196,8 @@ def resolve_link(state: State, link: Link) -> None:
     elif use is not None:
         if link.use == FLIP:
             note(state, "flip_effect_resolved", link.seat, card)
+        elif link.data and not sprung_by(state, card):  # a Trap that was returned in answer still knows its event
+            state.changes.append(Mod("sprung", card, link.data, state.turn))
         use.resolve(state, card, link.seat, link.targets)
     if "resolved" in state.game.listeners:
         fire(state, "resolved", card, link.seat, link.use)

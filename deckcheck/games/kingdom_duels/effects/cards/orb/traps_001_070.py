@@ -38,9 +38,9 @@ def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _knock_off(state: State, card: int, seat: int, targets: Targets) -> None:
-    for drawn in sprung_by(state, card)[1:2]:  # none, if the Trap was returned before it resolves
-        if state.zone[drawn] == HAND:
-            actions.discard(state, drawn)
+    drawn = sprung_by(state, card)[1]
+    if state.zone[drawn] == HAND:
+        actions.discard(state, drawn)
 
 
 _HARPIE = conditions.named("Harpie Lady")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.chain import activate
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -116,10 +117,12 @@ def test_orb_037_counts_a_monster_that_became_a_warrior() -> None:
     assert lost.zone("ORB-037") == "backrow"
 
 
-def test_orb_006_knocks_nothing_off_once_it_was_returned() -> None:
-    duel = Duel(active=FOE, back={1: "ORB-006 set"}, foe_hand=["SOE-017"])
-    actions.to_deck(duel.state, duel.number("ORB-006"))
-    knock_off = all_effects()["ORB-006"].activate
-    assert knock_off is not None
-    knock_off.resolve(duel.state, duel.number("ORB-006"), 0, ())
-    assert (duel.zone("ORB-006"), duel.zone("SOE-017")) == ("main_deck", "hand")
+def test_orb_006_knows_the_drawn_card_though_it_was_returned_in_answer() -> None:
+    duel = Duel(active=FOE, back={1: "ORB-006 set"}, foe_hand=["SOE-017", "SOE-040"])
+    trap, drawn = duel.number("ORB-006"), duel.number("SOE-017")
+    marks.mark(duel.state, trap, "sprung", (1, drawn, False))
+    activate(duel.state, 0, trap, -1, ())
+    actions.to_deck(duel.state, trap)
+    settle(duel.state)
+    run(duel)
+    assert [duel.zone(code) for code in ("ORB-006", "SOE-017", "SOE-040")] == ["main_deck", "graveyard", "hand"]
