@@ -238,6 +238,11 @@ class ActivatedEffect:
     aims: bool = True
     """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
 
+    def aimed(self, targets: Targets) -> Targets:
+        """Return the targets without those that its cost takes (`costs.taking`): they are paid and not targeted."""
+        taken: int = getattr(self.cost, "takes", 0)
+        return targets[taken:] if taken >= 0 else targets[:taken]
+
 
 @dataclass(frozen=True, slots=True)
 class Trigger:

@@ -47,7 +47,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     card_set (card, seat) · effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
-    activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
+    activated (card, seat, its use as in a `Link`, the number of the link), resolved (the first three, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     hidden (card), turned face-down and not summoned so ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
@@ -96,9 +96,13 @@ def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     trigger = state.game.effects[card].triggers[place]
     if state.players[seat].lost or is_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place):
         return
+    before = state.answered
+    if trigger.event == "activated":
+        state.answered = data[-1]
     if trigger.when(state, card, seat, data):
         mark_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place)
         note(state, "effect_triggered", seat, card)
         state.acting = state.cause = card
         trigger.react(state, card, seat, data)
         state.cause = -1
+    state.answered = before

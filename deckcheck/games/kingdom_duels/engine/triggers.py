@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain import (
-    TRAP_TASKS,
-    announce,
-    end_last_chances,
-    in_turn,
-    open_to_answers,
-    push_traps,
-)
+from deckcheck.games.kingdom_duels.engine.chain import TRAP_TASKS, end_gathering, in_turn, push_traps
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FLIP, GATHERING, SPRUNG, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.state import (
-    CHAIN_START,
     ChainStart,
     Link,
     MetTrigger,
@@ -39,7 +31,7 @@ def begin_chain(state: State) -> None:
         return
     met, state.met = state.met, ()
     state.chain_step = GATHERING
-    push(state, _end_gathering)
+    push(state, end_gathering, 0)
     seats = in_turn(state)[::-1]
     for seat in seats:
         push_traps(state, seat, [one.card for one in met if one.seat == seat and one.use == SPRUNG])
@@ -47,18 +39,6 @@ def begin_chain(state: State) -> None:
         effects = tuple(one for one in met if one.seat == seat and one.use != SPRUNG)
         if effects:
             push(state, _choose_effects, seat, effects, ())
-
-
-def _end_gathering(state: State) -> None:
-    state.chain_step = ANSWERING
-    if state.chain:
-        open_to_answers(state)
-        for link in state.chain.copy():
-            announce(state, link)
-    elif state.met:
-        state.stack.append(CHAIN_START)
-    else:
-        end_last_chances(state)
 
 
 def _choose_effects(state: State, seat: int, left: Effects, chosen: Effects) -> None:
