@@ -58,3 +58,10 @@ def test_orb_181_has_its_bearer_as_its_only_target() -> None:
     link = duel.state.game.effects[duel.number("ORB-181")].activate
     assert link is not None
     assert link.aimed((duel.number("SOE-040"), duel.number("SOE-048"))) == (duel.number("SOE-040"),)
+
+
+def test_no_card_acts_any_more_when_the_chain_is_over() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-048"]).do("activate_spell", "SOE-107", targets=["SOE-048"])
+    assert duel.state.acting == duel.number("SOE-107")
+    run(duel)
+    assert (duel.zone("SOE-048"), duel.state.acting) == ("frontrow", -1)

@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Link,
     State,
     ask,
+    carry_out,
     note,
     opponents,
     push,
@@ -57,9 +58,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         if state.chain_step == ANSWERING:
             open_to_answers(state)
     if use is not None and use.cost is not None:
-        state.cause = card
-        use.cost(state, card, seat, targets)
-        state.cause = -1
+        carry_out(state, card, use.cost, card, seat, targets)
         state.negated = tuple(number for number in state.negated if number != link.number)  # not by its own cost
     if state.chain_step != GATHERING:
         announce(state, (link,))
@@ -204,7 +203,7 @@ def _end_chain(state: State) -> None:
     """Begin another chain with what the last one set off; what was postponed follows."""
     state.chain_step = ANSWERING
     state.negated = ()
-    state.answered = 0
+    state.answered, state.acting = 0, -1
     end_last_chances(state)
     if state.postponed:
         state.stack += reversed(state.postponed)

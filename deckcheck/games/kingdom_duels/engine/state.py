@@ -133,7 +133,7 @@ class State:
     players: list[Player]
     boards: list[Board]
     acting: int
-    """The card whose effect was carried out last, for cards that only some effects can touch."""
+    """The card whose effect is being carried out, for cards that only some effects can touch; -1 if none is."""
     answered: int
     """The number of the link that a Trap answers, while that is asked or while it resolves; 0 for the last of the chain."""
     cause: int
@@ -315,6 +315,26 @@ def quiet(task: Callable[..., None]) -> Callable[..., None]:
     """Mark a task that changes only the phase and the stack."""
     QUIET_TASKS.add(task)
     return task
+
+
+def carry_out(state: State, card: int, function: Callable[..., Any], *arguments: Any) -> Any:
+    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. What it asks
+    of players is its doing as well; then the card goes on that was acting before."""
+    acting, cause, top = state.acting, state.cause, state.stack[-1] if state.stack else None
+    state.acting = state.cause = card
+    found = function(state, *arguments)
+    state.cause = cause
+    if state.stack and state.stack[-1] is not top:
+        below = [place for place, item in enumerate(state.stack) if item is top]
+        state.stack.insert(below[-1] + 1 if below else 0, (_act_again, (acting,)))
+    else:
+        state.acting = acting
+    return found
+
+
+@quiet
+def _act_again(state: State, card: int) -> None:
+    state.acting = card
 
 
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:

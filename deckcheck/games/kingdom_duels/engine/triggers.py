@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Question,
     State,
     ask,
+    carry_out,
     meet,
     note,
     push,
@@ -96,9 +97,7 @@ def put_next(state: State, seat: int, met: MetTrigger, rest: Effects) -> None:
         _put(state, met, ())
         cost = state.game.effects[met.card].triggers[met.use - TRIGGERED].cost
         if cost is not None:
-            state.cause = met.card
-            cost(state, met.card, seat, met.data)
-            state.cause = -1
+            carry_out(state, met.card, cost, met.card, seat, met.data)
         return
     use = state.game.effects[met.card].flip
     choices = [] if use is None else choices_for(state, met.card, seat, use)

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
@@ -151,9 +151,7 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
     if word == "yes" and rescue is not None:
         mark_used(state, seat, source, "turn", RESCUED)
         state.changes.append(Mod("rescued", victim, True, state.turn))
-        state.acting = state.cause = source
-        rescue.pay(state, source, victim)
-        state.cause = -1
+        carry_out(state, source, rescue.pay, source, victim)
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
