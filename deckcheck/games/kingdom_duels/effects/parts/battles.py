@@ -297,6 +297,7 @@ def _fells_face_up(state: State, card: int, other: int) -> bool:
 
 FELLS_FACE_UP = (
     Static("half_piercing", _fells_face_up),
+    Static("hurts_by_felling", _fells_face_up),
     Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
 )
 """It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
-from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 MOST_REDIRECTIONS = 12
 """Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
@@ -124,12 +124,16 @@ def targets_of(state: State, attacker: int) -> list[int]:
     free = terrain_rules.free_targets(state, attacker)
     if terrain_rules.cannot_attack_here(state, attacker) or has(state, attacker, "cannot_attack"):
         return [card for card in found if card in free]
-    here, guarded = terrain_of(state, attacker).apart, anywhere(state, "cannot_be_attacked")
+    guarded = anywhere(state, "cannot_be_attacked")
     return [
         card
         for card in found
         if card in free
-        or not (card in banned or terrain_of(state, card).apart != here or (guarded and has(state, card, "cannot_be_attacked")))
+        or not (
+            card in banned
+            or terrain_rules.out_of_reach(state, attacker, card)
+            or (guarded and has(state, card, "cannot_be_attacked"))
+        )
     ]
 
 
