@@ -17,13 +17,14 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GATHERING,
     GRAVE,
     HAND,
+    IN_PLAY_ZONES,
     ON_FIELD_ZONES,
     RESOLVING,
     SPRUNG,
     TRIGGERED,
     UNDER,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import Data
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.equips import equip
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -223,6 +224,8 @@ def resolve_link(state: State, link: Link) -> None:
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
         return
+    if use is not None and (link.use >= 0 or equips or not stays) and _missed(state, link, use):
+        return  # a card that stays says itself what becomes of it
     if equips:
         equip(state, card, link.targets[0])
     state.acting = card
@@ -237,6 +240,16 @@ def resolve_link(state: State, link: Link) -> None:
         use.resolve(state, card, link.seat, link.targets)
     if "resolved" in state.game.listeners:
         fire(state, "resolved", card, link.seat, link.use)
+
+
+def _missed(state: State, link: Link, use: ActivatedEffect) -> bool:
+    """Return whether an effect finds its targets on the field, but none that it could still choose: they changed sides or
+    position, went into hiding or are something else now. What is gone the effect itself passes over."""
+    still = getattr(use.targets, "still", None)
+    if still is None or (link.use >= 0 and state.zone[link.card] not in IN_PLAY_ZONES):
+        return False
+    there = [target for target in use.aimed(link.targets) if target >= 0 and state.zone[target] in ON_FIELD_ZONES]
+    return bool(there) and not any(still(state, link.card, link.seat, target) for target in there)
 
 
 def _silenced(state: State, link: Link) -> bool:

@@ -42,6 +42,8 @@ def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) ->
         return [(*paid, *candidate) for paid in combinations(first.values(), number) for candidate in rest]
 
     found.__dict__["aimed"] = choices  # what can still be chosen once the cost is paid
+    if choices is not None and "still" in choices.__dict__:
+        found.__dict__["still"] = choices.__dict__["still"]
     return found
 
 
