@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
@@ -138,9 +138,7 @@ def saved(state: State, card: int, cause: str) -> bool:
 
 def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bool], card: int, cause: str) -> bool:
     """Return whether a card saves another one; it may ask its player."""
-    before, state.cause = state.cause, source
-    found = saves(state, source, card, cause)
-    state.cause = before
+    found: bool = carry_out(state, source, saves, source, card, cause)
     return found
 
 
@@ -179,7 +177,7 @@ def _rescue(
     rescue = state.game.effects[rescuer].rescue
     if word == "yes" and rescue is not None:
         mark_used(state, player, rescuer, "turn", RESCUED)
-        rescue.pay(state, rescuer, card)
+        carry_out(state, rescuer, rescue.pay, rescuer, card)
     else:
         destroy(state, card, "effect", source, seat=seat, damage=damage, refused=(*refused, rescuer))
 

@@ -63,6 +63,7 @@ STATICS: Final = {
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
+    "reaches_apart": "it may attack monsters on Terrains that are apart from others, as on a Different Dimension",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
     "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
@@ -114,6 +115,7 @@ STATICS: Final = {
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
     "piercing": "it inflicts Piercing Damage",
     "half_piercing": "it inflicts half the Piercing Damage",
+    "hurts_by_felling": "its attack on a monster in DEF position inflicts damage only if it destroys that monster",
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
@@ -237,6 +239,11 @@ class ActivatedEffect:
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
     aims: bool = True
     """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
+
+    def aimed(self, targets: Targets) -> Targets:
+        """Return the targets without those that its cost takes (`costs.taking`): they are paid and not targeted."""
+        taken: int = getattr(self.cost, "takes", 0)
+        return targets[taken:] if taken >= 0 else targets[:taken]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
+    carry_out,
     note,
     opponents,
     place_of,
@@ -59,7 +60,7 @@ def _chant(state: State, card: int, seat: int) -> None:
     """Run CHANT when the summon is declared, before the monster is there (KD-EFFECT-08)."""
     chant = state.game.effects[card].chant
     if chant is not None:
-        chant(state, card, seat)
+        carry_out(state, card, chant, card, seat)
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
@@ -78,7 +79,7 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
     if state.trial is not None and seat == 0:
         state.trial.summons[how] = state.trial.summons.get(how, 0) + 1
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how, origin)
+    fire(state, "summoned", card, how, origin, source_of(state))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -88,6 +89,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
         ready = state.host[card] >= 0 and not state.players[seat].normal_used and not under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
+    @costs.taking(1)
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.change_player(state, seat, "player_no_summons")
         actions.erode(state, targets[0])

@@ -140,6 +140,7 @@ def _sorcery_chosen(state: State, word: str, seat: int, spell: int) -> None:
         choices.target_opponent(state, seat, changes.damage, 200)
 
 
+@costs.taking(1)
 def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.pay_lp(state, seat, 300)
     actions.erode(state, targets[0])

@@ -86,6 +86,7 @@ def _bury_one(state: State, card: int, seat: int) -> None:
     choices.choose_card(state, seat, cards, actions.destroy, seat)
 
 
+@costs.taking(1)
 def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.discard(state, targets[0])
     changes.pay_lp(state, seat, 100)

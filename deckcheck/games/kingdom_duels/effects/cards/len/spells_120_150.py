@@ -70,6 +70,7 @@ def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, state.host[card], amount, lasting.until_standby(state, seat))
 
 
+@costs.taking(1)
 def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     state.mods.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
     actions.tribute(state, targets[0])

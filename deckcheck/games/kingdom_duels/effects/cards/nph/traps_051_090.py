@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, use_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -133,7 +133,7 @@ def _explode(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
     """activated: an opponent is about to tribute monsters for a Ritual Summon."""
-    if not state.chain or state.chain[-1].card != data[0] or not 0 <= data[2] < FLIP:
+    if answered_link(state) is None or not 0 <= data[2] < FLIP:
         return False
     foe = state.players[data[1]].team != state.players[seat].team
     return foe and bool(summons.ritual_monsters(state, data[0]) and _tributes(state))
@@ -141,7 +141,9 @@ def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _tributes(state: State) -> list[int]:
     """NPH-078: the monsters that the last activation is about to tribute; of the hand, too, where those are no Erosion."""
-    link = state.chain[-1]
+    link = answered_link(state)
+    if link is None:
+        return []
     use = use_of(state, link.card, link.use)
     plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
     zones = (FRONT, BACK, HAND) if plain else (FRONT,)
@@ -150,13 +152,13 @@ def _tributes(state: State) -> list[int]:
 
 def _agonize(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-078: the tributes have no ATK, its player gains 400 LP for each, and the opponent may turn new monsters this turn."""
-    if not state.chain:
+    link = answered_link(state)
+    if link is None:
         return
-    foe = state.chain[-1].seat
     for other in _tributes(state):
         changes.change(state, other, "set_atk", 0)
         changes.gain_lp(state, seat, 400)
-    changes.change_player(state, foe, "player_turns_new")
+    changes.change_player(state, link.seat, "player_turns_new")
 
 
 CARDS: dict[str, CardEffects] = {

@@ -52,10 +52,10 @@ def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _dragons_beside(state: State, card: int, other: int) -> int:
-    """ORB-084: for every Dragon but the bearer."""
-    return 100 * (
-        places.count(state, card, "any", conditions.of_type("Dragon")) - conditions.of_type("Dragon")(state, card, other)
-    )
+    """ORB-084: for every Dragon but the bearer; one that is equipped is on the field as well, except the sword itself."""
+    is_dragon = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Dragon"))
+    there = places.field_cards(state, changes.controller(state, card))
+    return 100 * sum(is_dragon(state, card, dragon) for dragon in there if dragon not in (card, other))
 
 
 def _cut_from(state: State, card: int, other: int) -> int:

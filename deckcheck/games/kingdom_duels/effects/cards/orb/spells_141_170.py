@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
 
 
 def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -64,11 +64,6 @@ def _ashes(state: State, card: int, seat: int, data: Data) -> bool:
 def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
     for other in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, data[0])]:
         actions.to_graveyard(state, other)
-
-
-def _in_other_dimension(state: State, card: int, other: int) -> Targets:
-    """ORB-161: what stands in a Different Dimension on the other side."""
-    return tuple(foe for foe in statics.all_foes(state, card, other) if terrain_of(state, foe).apart)
 
 
 def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
@@ -267,7 +262,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
-        Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400
+        Static("reaches_apart", conditions.its_bearer), atk=400
     ),
     "ORB-163": replace(  # Twin Swords of Flashing Light - Tryce Ritual
         _TWINS, uses=(*_TWINS.uses, ActivatedEffect(_swing_twice, can=_may_halve, slow=True)), by_phase=True

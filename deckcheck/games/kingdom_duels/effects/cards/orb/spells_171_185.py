@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     lasting,
     marks,
     piles,
@@ -78,6 +79,11 @@ def _stand_up(state: State, card: int, seat: int, data: Data) -> None:
 
 def _drawn_now(state: State, card: int, other: int) -> bool:
     return marks.marked(state, other, "drawn_now")
+
+
+@costs.taking(-1)
+def _discard_second(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.discard(state, targets[1])
 
 
 def _note_drawn(state: State, card: int, seat: int, data: Data) -> None:
@@ -236,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             resolves.nothing,
             targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.in_hand(_drawn_now)),
-            cost=lambda state, card, seat, targets: actions.discard(state, targets[1]),
+            cost=_discard_second,
         ),
         statics=(
             Static("type", conditions.its_bearer, "Sealed"),

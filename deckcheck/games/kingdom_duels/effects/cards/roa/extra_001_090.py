@@ -115,8 +115,7 @@ def _next_spell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _stop_spell(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "joker", card=-1 - data[1], value=card)
-    if state.chain and state.chain[-1].card == data[0]:
-        actions.negate(state)
+    actions.negate(state)
 
 
 def _strengthened_by_spell(state: State, card: int, seat: int, data: Data) -> bool:

@@ -69,20 +69,16 @@ def _grow(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_atk(state, card, 200, PERMANENT)
 
 
-def _earth_it(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-091: shows itself and stops the attack."""
-    choices.later(state, _earthed)
+def _show_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-091: a part of its activation."""
     changes.turn_up(state, seat, card)
 
 
-def _earthed(state: State) -> None:
-    actions.negate_attack(state)
-
-
-def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
-    if state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
+def _may_earth(state: State, card: int, seat: int) -> bool:
+    """SOE-091: a Thunderblast monster attacks while it is on a WATER Terrain, Hidden or not."""
+    if state.attack is None or state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
         return False
-    return data[0] != card and conditions.of_type("Thunderblast")(state, card, data[0])
+    return state.attack[0] != card and conditions.of_type("Thunderblast")(state, card, state.attack[0])
 
 
 def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -203,7 +199,15 @@ CARDS: dict[str, CardEffects] = {
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken
     "SOE-091": CardEffects(  # Jellyfish
-        triggers=(Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any"),)
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate_attack(state),
+                can=_may_earth,
+                cost=_show_itself,
+                slow=False,
+                zone="any",
+            ),
+        )
     ),
     "SOE-093": CardEffects(  # Leviathan
         triggers=(Trigger("attack_declared", terrains.flood(2), terrains.attacks_near_earth, optional=True, limit="duel"),)

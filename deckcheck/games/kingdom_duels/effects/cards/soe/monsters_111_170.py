@@ -229,7 +229,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-113": CardEffects(  # Megasaurus
-        statics=battles.FELLS_FACE_UP[:1], triggers=battles.FELLS_FACE_UP[1:]
+        statics=battles.FELLS_FACE_UP[:2], triggers=battles.FELLS_FACE_UP[2:]
     ),
     "SOE-114": CardEffects(uses=(costs.lend_flame(600),)),  # Flame Swordsman
     "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur

@@ -85,3 +85,12 @@ def test_len_029_leads_others_though_it_is_held_itself() -> None:
     touch(duel.state)
     walks = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-029"]
     assert walks == [["LEN-181", "terrain Me 4"]]
+
+
+def test_len_037_lets_the_spell_that_made_a_fusion_go_on_top_of_the_deck() -> None:
+    duel = Duel(front={1: "LEN-037"}, foe_hand=["SOE-072", "NPH-124", "NPH-128"], foe_extra=["NPH-132"], active=FOE)
+    run(duel.do("activate_spell", "SOE-072"))
+    end_turn(duel)
+    duel.do("activate_effect", "LEN-037", 1, ["NPH-132"]).decline()
+    duel.do("choose_option", "put it on the deck")
+    assert duel.state.players[1].deck.cards[-1] == duel.number("SOE-072")

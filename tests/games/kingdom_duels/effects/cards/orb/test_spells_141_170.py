@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
@@ -131,3 +131,11 @@ def test_orb_153_may_go_back_to_an_earlier_bearer() -> None:
         settle(duel.state)
         run(duel, "yes")
         assert duel.atk(bearer) == 1300
+
+
+def test_orb_161_does_not_let_its_bearer_attack_what_cannot_be_attacked() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-161 on SOE-017"}, foe_front={1: "SOE-007"})
+    duel.state.boards[1].terrains[0] = next(place for place, terrain in enumerate(TERRAINS) if terrain.apart)
+    changes.change(duel.state, duel.number("SOE-007"), "cannot_be_attacked")
+    touch(duel.state)
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")

@@ -144,6 +144,7 @@ def test_soe_054_strikes_from_hiding_with_more_atk() -> None:
 def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
     duel = cast("SOE-033", front={1: "SOE-060"}, foe_front={1: "SOE-031"})
     assert duel.zone("SOE-031") == "graveyard"
+    duel.state.acting = duel.number("SOE-033")
     assert not actions.destroy(duel.state, duel.number("SOE-060"), 1)
     duel.state.acting = duel.number("SOE-031")
     assert actions.destroy(duel.state, duel.number("SOE-060"), 1)

@@ -96,8 +96,10 @@ def test_soe_083_knows_a_demon_by_what_it_was_on_the_field() -> None:
 
 @pytest.mark.parametrize("position", ["atk", "def"])
 def test_soe_091_shows_itself_and_stops_thunder_from_the_water(position: str) -> None:
-    duel = fight("SOE-049", "SOE-091 hidden_def", "yes", position, active=FOE, terrains=on("Land", "Land", "Sea"))
-    assert duel.position("SOE-091") == position
+    duel = Duel(active=FOE, front={3: "SOE-091 hidden_def"}, foe_front={3: "SOE-049"}, terrains=on("Land", "Land", "Sea"))
+    duel.attack("SOE-049", "SOE-091").do("activate_effect", "SOE-091", 1).do("choose_option", position)
+    assert duel.position("SOE-091") == position, "before anybody can answer"
+    run(duel)
     assert (duel.zone("SOE-091"), duel.lp()) == ("frontrow", 2000)
 
 
