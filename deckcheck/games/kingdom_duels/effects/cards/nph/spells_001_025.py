@@ -143,6 +143,12 @@ def _collect(state: State, card: int, seat: int, targets: Targets) -> None:
     if not conditions.face_up(state, card, bearer):
         return
     worn = [other for board in state.boards for other in board.back if other >= 0 and state.host[other] not in (-1, bearer)]
+    strays = [other for other in places.equip_cards(state, seat) if state.host[other] < 0]  # on a deck or a player
+    for other in strays:
+        if state.game.effects[other].equip_to is None or not _may_hang_on(state, other, bearer):
+            actions.destroy(state, other, seat)
+        else:
+            actions.equip(state, other, bearer, seat)
     for other in worn:
         actions.equip(state, other, bearer, seat)
     beneath = [other for other, host in enumerate(state.host) if host not in (-1, bearer) and state.zone[other] == UNDER]

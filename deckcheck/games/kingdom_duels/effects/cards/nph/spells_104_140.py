@@ -43,8 +43,9 @@ from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
-def _own_one(state: State, card: int, other: int) -> bool:
-    return state.game.owner[other] == state.game.owner[card]
+def _owned(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-104: the monsters that the player owns, whoever the Spell belongs to."""
+    return targets.one_of([other for other in places.field_monsters(state, seat) if state.game.owner[other] == seat])
 
 
 def _spy(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -176,7 +177,7 @@ def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-104": CardEffects(  # Monster Relief
-        activate=ActivatedEffect(resolves.return_targets, targets=targets.monster("any", _own_one))
+        activate=ActivatedEffect(resolves.return_targets, targets=_owned)
     ),
     "NPH-105": CardEffects(  # Machine Duplication Technique
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
