@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         equip_to=conditions.both(conditions.is_normal, conditions.of_attribute("dark", "light")),
         statics=(Static("atk", conditions.both(conditions.its_bearer, conditions.of_attribute("dark")), 600),),
-        triggers=(Trigger("changed", _break, _kissed_light, at_once=True),),
+        triggers=tuple(Trigger(event, _break, _kissed_light, at_once=True) for event in ("changed", "equipped")),
     ),
     # Fliers and monsters from Level 4 on cannot attack.
     "MLY-011": CardEffects(  # Gravity Bind

@@ -82,13 +82,11 @@ def _foes_dead(state: State, card: int, seat: int) -> list[int]:
 
 def _crush_paid(state: State, chosen: Targets, card: int, seat: int) -> None:
     changes.pay_lp(state, seat, 250 * len(chosen))
-    for other in chosen:
-        marks.mark(state, card, "crushes", other, state.turn)
+    lasting.keep_chosen(state, chosen, card, seat)
 
 
 def _crush(state: State, card: int, seat: int, targets: Targets) -> None:
-    souls = marks.marks(state, card, "crushes")
-    marks.unmark(state, "crushes", card=card)
+    souls = lasting.chosen(state, card, seat)
     for other in souls:
         if state.zone[other] == GRAVE:
             actions.erode(state, other)
