@@ -90,7 +90,12 @@ def _set_in_standby(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _shave(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(marks.marks(state, card, "standbys"))))
+    choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(lasting.chosen(state, card, seat))))
+
+
+def _count_standbys(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-130: how long it was Set is known as it is activated, wherever it is when it resolves."""
+    lasting.keep_chosen(state, range(len(marks.marks(state, card, "standbys"))), card, seat)
 
 
 _METALIZE = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
@@ -232,7 +237,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_obey, can=costs.can_pay(300), cost=costs.pay(300), limit="duel")
     ),
     "NPH-130": CardEffects(  # Life Shaver
-        activate=ActivatedEffect(_shave, limit="duel"),
+        activate=ActivatedEffect(_shave, cost=_count_standbys, limit="duel"),
         triggers=(triggers.notes("standby", "standbys", _set_in_standby, until=ON_FIELD),),
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_nph_104_calls_a_monster_back_from_either_side() -> None:
@@ -166,3 +166,12 @@ def test_nph_106_leaves_no_other_normal_summon() -> None:
     run(duel.do("activate_effect", "NPH-106", effect=1, targets=["SOE-017", "SOE-040"]))
     assert duel.zone("NPH-107") == "frontrow"
     assert not duel.can("normal_summon", "SOE-048")
+
+
+def test_nph_130_counts_its_standby_phases_though_it_returned_to_the_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_hand": ["X-BACK", "SOE-049", "SOE-017"]}
+    duel = Duel(back={1: "NPH-130 set"}, invented=ANSWERS, **zones)
+    marks.mark(duel.state, duel.number("NPH-130"), "standbys")
+    settle(duel.state)
+    duel.do("activate_spell", "NPH-130").do("activate_spell", "X-BACK", targets=["NPH-130"], by=FOE)
+    assert (run(duel).zone("NPH-130"), duel.hand(FOE)) == ("hand", 1)

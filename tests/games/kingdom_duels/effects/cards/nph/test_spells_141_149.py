@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run
 
 
 def test_nph_141_ends_a_battle_phase_as_it_begins() -> None:
@@ -119,3 +119,10 @@ def test_nph_149_lets_its_owner_choose_a_hidden_monster() -> None:
     assert len(options) == 2
     duel.do("choose_option", options[0]["option"])
     assert duel.atk("SOE-017") == 2400
+
+
+def test_nph_143_compensates_though_it_returned_to_the_hand() -> None:
+    duel = Duel(hand=["NPH-143", "NPH-076", "SOE-040"], foe_hand=["X-BACK"], foe_deck=["SOE-007", "SOE-006"], invented=ANSWERS)
+    duel.do("activate_spell", "NPH-076").do("pass").do("choose_option", "Dark Dragon").do("activate_spell", "NPH-143")
+    run(duel.do("activate_spell", "X-BACK", targets=["NPH-143"], by=FOE))
+    assert (duel.zone("NPH-143"), duel.zone("SOE-040")) == ("hand", "frontrow")
