@@ -44,7 +44,7 @@ _VICTIMS = targets.both_targets(
 
 def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
-    if not all(conditions.face_up(state, card, target) for target in targets):
+    if targets not in _VICTIMS(state, card, seat):
         return
     changes.change(state, one, "base_atk", state.game.atk[other])
     changes.change(state, other, "base_atk", state.game.atk[one])

@@ -155,3 +155,11 @@ def test_nph_163_ignores_what_protects_the_frontrow_only() -> None:
         changes.change(duel.state, duel.number(code), "cannot_be_attacked")
     settle(duel.state)
     assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-040"]
+
+
+def test_nph_124_does_not_equip_a_monster_that_changed_sides_in_answer() -> None:
+    duel = Duel(front={1: "NPH-124", 2: "NPH-128"})
+    actions.take_control(duel.state, duel.number("NPH-128"), 1)
+    settle(duel.state)
+    all_effects()["NPH-124"].uses[0].resolve(duel.state, duel.number("NPH-124"), 0, (duel.number("NPH-128"),))
+    assert duel.zone("NPH-124") == "frontrow"
