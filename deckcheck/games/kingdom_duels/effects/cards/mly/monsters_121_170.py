@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     situations,
     strikes,
     summons,
@@ -149,9 +150,14 @@ def _drain(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_def(state, state.host[card], -300, ON_FIELD)
 
 
+_OWN_DEAD = targets.monster("own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie"))
+
+
 def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == FRONT:
-        terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+    terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+
+
+_OWN_FACE_UP = targets.monster("own", conditions.face_up)
 
 
 def _dance_on_guard(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -283,17 +289,10 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
-        uses=(
-            ActivatedEffect(
-                _open_underworld,
-                targets=targets.monster(
-                    "own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie")
-                ),
-            ),
-        ),
+        uses=(ActivatedEffect(resolves.if_still(_OWN_DEAD, _open_underworld), targets=_OWN_DEAD),),
         triggers=(terrains.UNTIL_THE_END,),
     ),
     "MLY-144": CardEffects(  # Flame Dancer
-        uses=(ActivatedEffect(_dance_on_guard, targets=targets.monster("own", conditions.face_up)),)
+        uses=(ActivatedEffect(resolves.if_still(_OWN_FACE_UP, _dance_on_guard), targets=_OWN_FACE_UP),)
     ),
 }

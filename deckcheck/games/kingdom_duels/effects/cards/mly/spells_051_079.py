@@ -230,6 +230,9 @@ def _charm_breaks(state: State, card: int, seat: int, data: Data) -> None:
         life_points.lose_lp(state, player, 1000, "cost")
 
 
+_FACE_UP = targets.monster("any", conditions.face_up)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-051": CardEffects(  # Contract with Exodia
         activate=ActivatedEffect(
@@ -244,8 +247,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-055": CardEffects(  # Shrink
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: lasting.halve_atk(state, targets[0]),
-            targets=targets.monster("any", conditions.face_up),
+            resolves.if_still(_FACE_UP, lambda state, card, seat, targets: lasting.halve_atk(state, targets[0])),
+            targets=_FACE_UP,
         )
     ),
     "MLY-056": CardEffects(  # Soul Crush

@@ -98,12 +98,13 @@ def _magnet(other: str, kind: str, own: bool) -> CardEffects:
     def comes_out(state: State, card: int, seat: int, data: Data) -> bool:
         return not own or bool(data[0] == changes.controller(state, state.host[card]))
 
+    twin = targets.monster("own", conditions.face_up, conditions.named(other))
     return CardEffects(
         uses=(
             ActivatedEffect(
-                resolves.attach_itself,
+                resolves.if_still(twin, resolves.attach_itself),
                 can=_in_battle_of(own),
-                targets=targets.monster("own", conditions.face_up, conditions.named(other)),
+                targets=twin,
                 slow=False,
             ),
         ),
