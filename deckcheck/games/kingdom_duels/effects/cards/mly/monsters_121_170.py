@@ -172,10 +172,12 @@ def _not_by_owner(state: State, card: int, other: int) -> bool:
     return card == other and seat != state.game.owner[card]
 
 
+_OWN_DIVINE = targets.monster("own", conditions.face_up, conditions.of_type("Divine"))
+
+
 def _consecrate(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-141: the attribute of a Divine monster for every face-up card, and for those played from the hand this turn."""
-    if state.zone[targets[0]] == FRONT:
-        choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
+    choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
 
 
 def _consecrated(state: State, word: str, card: int, seat: int) -> None:
@@ -278,11 +280,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
     "MLY-141": CardEffects(  # Gravekeeper's Priest
-        uses=(
-            ActivatedEffect(
-                _consecrate, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine")), slow=True
-            ),
-        ),
+        uses=(ActivatedEffect(resolves.if_still(_OWN_DIVINE, _consecrate), targets=_OWN_DIVINE, slow=True),),
         triggers=(
             triggers.account("summoned", _consecrate_newcomer, _is_played),
             triggers.account("activated", _consecrate_newcomer, _is_played),

@@ -150,8 +150,11 @@ def _bearer_too_strong(state: State, card: int) -> bool:
     return strong and actions.destroy(state, card, changes.controller(state, card))
 
 
+_ARMED = targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine"))
+
+
 def _curry_for(state: State, card: int, seat: int) -> list[Targets]:
-    return [(), *targets.monster("any", conditions.face_up)(state, card, seat)]
+    return [(), *targets.monster("any")(state, card, seat)]
 
 
 def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -214,10 +217,12 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-120": CardEffects(  # Weapon Change
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD),
+            resolves.if_still(
+                _ARMED, lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD)
+            ),
             can=costs.can_pay(300),
             cost=costs.pay(300),
-            targets=targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine")),
+            targets=_ARMED,
         )
     ),
     "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for)),  # Moyan Curry

@@ -27,6 +27,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 
+_OWN_MASTER = targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=7))
+
 
 def _let_sweep(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, targets[0], "diffusion", card, state.turn)
@@ -149,8 +151,8 @@ CARDS: dict[str, CardEffects] = {
     "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion
         activate=ActivatedEffect(
-            _let_sweep,
-            targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=7)),
+            resolves.if_still(_OWN_MASTER, _let_sweep),
+            targets=_OWN_MASTER,
             cost=costs.pay_half_lp,
         ),
         triggers=_SWEEP[:1],

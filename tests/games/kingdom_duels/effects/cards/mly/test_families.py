@@ -118,17 +118,21 @@ def test_spells_that_change_the_world(code: str, choices: list[str], mine: list[
     [
         ("MLY-028", "SOE-040", "moved"),
         ("MLY-055", "SOE-040", "hidden"),
+        ("MLY-084", "SOE-040", "taken"),
+        ("MLY-141", "MLY-142", "taken"),
         ("MLY-142", "LEN-013", "taken"),
         ("MLY-144", "SOE-040", "taken"),
         ("NPH-015", "SOE-040", "taken"),
         ("NPH-113", "NPH-119", "taken"),
+        ("NPH-120", "NPH-123", "hidden"),
         ("NPH-144", "NPH-123", "taken"),
+        ("NPH-158", "SOE-006", "taken"),
     ],
 )
 def test_targets_that_no_longer_fit_are_left_alone(code: str, target: str, gone: str) -> None:
-    """MLY-028, MLY-055, MLY-142, MLY-144, NPH-015, NPH-113, NPH-144: the target moves, hides or changes sides in answer."""
+    """The target moves, hides or changes sides in answer."""
     zones: dict[str, Any] = {"graveyard": [code]} if code == "NPH-144" else {"front": {1: code}}
-    if code in ("MLY-028", "MLY-055", "NPH-015"):
+    if all_effects()[code].activate is not None:
         zones = {"back": {1: code}}
     zones["front"] = {**zones.get("front", {}), 2: target}
     duel = Duel(**zones, terrains=on("Land", "Forest", "Sea"), foe_front={5: "SOE-017 atk SOE-048"})

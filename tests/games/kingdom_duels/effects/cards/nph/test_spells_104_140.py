@@ -175,3 +175,11 @@ def test_nph_130_counts_its_standby_phases_though_it_returned_to_the_hand() -> N
     settle(duel.state)
     duel.do("activate_spell", "NPH-130").do("activate_spell", "X-BACK", targets=["NPH-130"], by=FOE)
     assert (run(duel).zone("NPH-130"), duel.hand(FOE)) == ("hand", 1)
+
+
+def test_nph_121_feeds_a_hidden_monster_too() -> None:
+    duel = Duel(hand=["NPH-121"], front={1: "SOE-040 hidden_def"})
+    changes.poison(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-121", targets=["SOE-040"]))
+    assert "Poisoned" not in duel.types("SOE-040")
