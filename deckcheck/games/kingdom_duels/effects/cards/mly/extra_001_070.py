@@ -235,7 +235,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("atk_cap", value=5000),
         ),
         triggers=(
-            triggers.when_summoned(_shed_materials),
+            Trigger("summoned", _shed_materials, triggers.self_event, zone="any"),  # Hidden as well
             Trigger(
                 "battled",
                 lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD),

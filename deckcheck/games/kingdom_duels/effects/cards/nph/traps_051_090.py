@@ -106,20 +106,24 @@ def _invalidate(state: State, card: int, seat: int, targets: Targets) -> None:
             actions.discard(state, drawn)
 
 
-def _given_from_here(state: State, card: int, seat: int, data: Data) -> bool:
-    """tributed: a monster of the player's side in the column of the Trap."""
-    zone, board, column, _ = data[1]
-    return zone == FRONT and state.zone[card] == BACK and (board, column) == (state.ctrl[card], state.col[card])
+def _note_place(state: State, card: int, seat: int, data: Data) -> None:
+    """tributed: remember from where, for a Trap that may be Set there only later."""
+    marks.mark(state, data[0], "given_from", data[1][1:3], state.turn)
+    _hold_bomb(state, card, seat, data)
 
 
 def _hold_bomb(state: State, card: int, seat: int, data: Data) -> None:
-    for other in all_monsters(state):
-        if state.since[other] == state.turn and data[0] in [material for material, _ in rituals.summoned_with(state, other)]:
-            marks.mark(state, other, "holds_bomb", card)
+    """tributed, summoned: a Ritual Monster holds a bomb for each place from which a tribute for it came; the monster may be
+    there before or after the tributes are told of."""
+    for other in [other for other in all_monsters(state) if state.since[other] == state.turn]:
+        for material, _ in rituals.summoned_with(state, other):
+            for place in marks.marks(state, material, "given_from"):
+                if place not in marks.marks(state, other, "holds_bomb"):
+                    marks.mark(state, other, "holds_bomb", place)
 
 
 def _bomb_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] in marks.marked_cards(state, "holds_bomb", card)
+    return (state.ctrl[card], state.col[card]) in marks.marks(state, data[0], "holds_bomb")
 
 
 def _explode(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -178,7 +182,10 @@ CARDS: dict[str, CardEffects] = {
     "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
         activate=ActivatedEffect(_explode),
         trap=TrapTrigger("attack_declared", _bomb_attacks),
-        triggers=(triggers.account("tributed", _hold_bomb, _given_from_here),),
+        triggers=(
+            triggers.account("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
+            triggers.account("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
+        ),
     ),
     # Each time an undead monster falls in battle the opponent pays.
     "NPH-071": CardEffects(  # Horrible Earthbound
