@@ -22,7 +22,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.game import LintRule, Rule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
 from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import format_files, load_format
+from deckcheck.decks.formats import describe_value, format_files, load_format
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.rule_manual import manual_of
 
@@ -203,15 +203,12 @@ def _readings(book: Mapping[str, Any]) -> str:
 
 
 def _reading(point: Mapping[str, Any]) -> str:
-    values = point.get("values", {})
     lines = []
     for reading in point["readings"]:
         for letter, text in reading.items():
-            value = str(values.get(letter, letter)).replace("True", "true").replace("False", "false")
             default = " (default)" if letter == point["default"] else ""
-            lines.append(f"- `{value}`{default}: {text}")
-    option = f", option `{point['option']}`" if point.get("option") else ""
-    return f"### {point['id']}{option}\n\n{point['question']}\n\n" + "\n".join(lines)
+            lines.append(f"- `{describe_value(point['values'][letter])}`{default}: {text}")
+    return f"### {point['id']}, option `{point['option']}`\n\n{point['question']}\n\n" + "\n".join(lines)
 
 
 def main() -> None:
