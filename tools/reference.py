@@ -1,8 +1,8 @@
-"""Make the reference pages of docs/ from the program itself: a page per command, per rule and per game.
+"""Make the reference pages of docs/ from the program itself: a page per command, rule and game, and the tables of verbs.
 
     .venv/bin/python -m tools.reference
 
-A test compares docs/ with what this writes, so run it after a change of a help text, a rule or a rulebook.
+A test compares docs/ with what this writes, so run it after a change of a help text, a rule, a rulebook or a verb.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import describe_value, format_files, load_format
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.rule_manual import manual_of
+from tools.effect_words import with_verbs
 
 Command: TypeAlias = Any
 Parameter: TypeAlias = Any
@@ -38,7 +39,13 @@ AREAS = {"construction": "Deck construction"}
 
 def pages() -> dict[str, str]:
     """Return the text of every reference page by its path below docs/."""
-    return {**_command_pages(), **_rule_pages(), **_game_pages(), "reference.md": _python_page()}
+    return {
+        **_command_pages(),
+        **_rule_pages(),
+        **_game_pages(),
+        "reference.md": _python_page(),
+        "effects.md": with_verbs((DOCS / "effects.md").read_text(encoding="utf-8")),
+    }
 
 
 def _python_page() -> str:
