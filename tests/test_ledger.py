@@ -45,8 +45,9 @@ def test_every_construction_clause_is_tested(game: str) -> None:
 def test_every_open_point_is_an_option_of_the_format_with_its_readings(game: str) -> None:
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     for point in load_rulebook(game)["ambiguities"]:
-        letters = [letter for reading in point["readings"] for letter in reading]
-        values = point.get("values") or {letter: letter for letter in letters}
+        values = point["values"]
+        assert list(values) == [letter for reading in point["readings"] for letter in reading]
+        assert not any(value in ("a", "b", "c", "d") for value in values.values()), "a value says what it means"
         schema = known[point["option"]]
         if "enum" in schema:
             assert set(map(str, values.values())) <= set(map(str, schema["enum"])), point["option"]

@@ -12,13 +12,13 @@ import pytest
 from tests.support import ROOT
 from tools.reference import DOCS, FOLDERS, pages
 
-RUN = "run python -m tools.reference, which writes the pages of commands, rules and games, and commit what it changes"
+RUN = "run python -m tools.reference, which writes the pages of commands, rules and games and the tables of verbs, and commit what it changes"
 
 
 def test_the_reference_pages_are_up_to_date() -> None:
     made = pages()
     found = {str(path.relative_to(DOCS)) for folder in FOLDERS for path in (DOCS / folder).iterdir()}
-    assert found | {"reference.md"} == set(made), RUN
+    assert found | {"reference.md", "effects.md"} == set(made), RUN
     old = [path for path, text in made.items() if (DOCS / path).read_text(encoding="utf-8") != text]
     assert old == [], RUN
 

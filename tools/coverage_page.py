@@ -34,14 +34,16 @@ def as_page(report: Mapping[str, Any], measured: str) -> str:
         [
             "# Coverage",
             "",
-            "`make coverage` measures which lines and branches the tests run, and writes this page; "
-            f"the figures are those of its last run. Measured: {measured}.",
+            "`make coverage` measures which lines and branches the tests run, and writes this page. "
+            f"Measured on {report['meta']['timestamp'][:10]}: {measured}.",
             "",
             "| room | lines | not run | branches | not taken |",
             "|---|---:|---:|---:|---:|",
             *rows,
             "",
             "## Functions that no measured test runs",
+            "",
+            "After `make coverage`, `coverage report` lists the other lines and branches that are not run.",
             "",
             *(_functions(report) or ["None."]),
             "",

@@ -3,7 +3,10 @@
     python tools/effect_numbers.py TEXTS.jsonl            list the differences
     python tools/effect_numbers.py TEXTS.jsonl --record    also write the numbers of the texts to the file that the tests read
 
-TEXTS.jsonl has an object `{"code": ..., "text": ...}` per line. The texts stay outside the project: only numbers are recorded.
+TEXTS.jsonl has an object `{"code": ..., "text": ...}` per line: the code of a card and the text that it prints. The published
+card data of Kingdom Duels have no texts. They were read from the card images of its web deckbuilder by character recognition,
+which makes mistakes, so look at the card before you change its effect. The texts stay outside the project, as all card texts
+do: only numbers are recorded. Whoever adds a card adds its numbers to the record by hand.
 """
 
 from __future__ import annotations

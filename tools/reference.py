@@ -1,8 +1,8 @@
-"""Make the reference pages of docs/ from the program itself: a page per command, per rule and per game.
+"""Make the reference pages of docs/ from the program itself: a page per command, rule and game, and the tables of verbs.
 
     .venv/bin/python -m tools.reference
 
-A test compares docs/ with what this writes, so run it after a change of a help text, a rule or a rulebook.
+A test compares docs/ with what this writes, so run it after a change of a help text, a rule, a rulebook or a verb.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.game import LintRule, Rule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
 from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import format_files, load_format
+from deckcheck.decks.formats import describe_value, format_files, load_format
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.rule_manual import manual_of
+from tools.effect_words import with_verbs
 
 Command: TypeAlias = Any
 Parameter: TypeAlias = Any
@@ -38,7 +39,13 @@ AREAS = {"construction": "Deck construction"}
 
 def pages() -> dict[str, str]:
     """Return the text of every reference page by its path below docs/."""
-    return {**_command_pages(), **_rule_pages(), **_game_pages(), "reference.md": _python_page()}
+    return {
+        **_command_pages(),
+        **_rule_pages(),
+        **_game_pages(),
+        "reference.md": _python_page(),
+        "effects.md": with_verbs((DOCS / "effects.md").read_text(encoding="utf-8")),
+    }
 
 
 def _python_page() -> str:
@@ -203,15 +210,12 @@ def _readings(book: Mapping[str, Any]) -> str:
 
 
 def _reading(point: Mapping[str, Any]) -> str:
-    values = point.get("values", {})
     lines = []
     for reading in point["readings"]:
         for letter, text in reading.items():
-            value = str(values.get(letter, letter)).replace("True", "true").replace("False", "false")
             default = " (default)" if letter == point["default"] else ""
-            lines.append(f"- `{value}`{default}: {text}")
-    option = f", option `{point['option']}`" if point.get("option") else ""
-    return f"### {point['id']}{option}\n\n{point['question']}\n\n" + "\n".join(lines)
+            lines.append(f"- `{describe_value(point['values'][letter])}`{default}: {text}")
+    return f"### {point['id']}, option `{point['option']}`\n\n{point['question']}\n\n" + "\n".join(lines)
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.core.model import Decklist
-from deckcheck.core.registry import load_game, load_not_simulated
+from deckcheck.core.registry import load_game, load_not_simulated, missing_part
 from deckcheck.reading.schema import has_schema
 
 
@@ -17,7 +17,7 @@ class SetCoverage(NamedTuple):
     cards: int
     simulated: int
     missing: dict[str, str]
-    """The other cards by ID: what the engine would need to run them, as far as it is known."""
+    """The other cards by ID: what the engine would need to run them, or why their effects do not fit, as far as it is known."""
     not_run: dict[str, str]
     """Simulated cards of which a part never applies, by ID, with that part."""
 
@@ -34,7 +34,7 @@ def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCover
         found = sets.get(name) or SetCoverage(name, 0, 0, {}, {})
         simulated = is_simulated(database, card.id)
         if not simulated:
-            found.missing[card.id] = getattr(card, "missing", "") or "its effects are not written yet"
+            found.missing[card.id] = missing_part(game, card) or "its effects are not written yet"
         elif getattr(card, "not_run", ""):
             found.not_run[card.id] = getattr(card, "not_run", "")
         sets[name] = found._replace(cards=found.cards + 1, simulated=found.simulated + simulated)

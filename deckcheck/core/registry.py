@@ -142,6 +142,12 @@ def load_not_simulated(game: str) -> Callable[[Decklist], list[str]]:
     return found
 
 
+def missing_part(game: str, card: Any) -> str:
+    """Return why a card is not simulated, in the words of its game's `coverage.py`; an empty text if the game has none."""
+    package = load_game(game).name.replace("-", "_")
+    return str(import_module(f"deckcheck.games.{package}.coverage").missing_part(card)) if _has_module(game, "coverage") else ""
+
+
 def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:
     """Return the function that says how a game deals cards, or raise UsageError if the game does not say."""
     found: Callable[[Deck[Any], Format], Draws] = _optional(game, "draws").draws_of

@@ -14,7 +14,7 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest
 from deckcheck.reading.documents import Document, load_document
-from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.reading.rulebooks import load_rulebook, option_letters, with_option_values
 from deckcheck.reading.schema import check_schema, has_schema, load_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 
@@ -27,7 +27,7 @@ def _directories(game: str, settings: Settings, kind: str) -> list[str]:
 
 def _load_checked(file: str, schema: str) -> Document:
     """Return a file of a database. Shipped files are checked by the tests; checking them again would slow every start."""
-    document = load_document(file, MAX_DATABASE_BYTES).with_game_name()
+    document = with_option_values(load_document(file, MAX_DATABASE_BYTES).with_game_name())
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)
     if problems:
         raise InputError(problems)
@@ -122,7 +122,7 @@ def parse_option(game: str, option: str, written: str) -> Any:
     if option not in known:
         hint = suggest(option, known) or f"run `deckcheck rules {game} --options` to list them"
         raise UsageError(f"{game} has no option '{option}'; {hint}")
-    letters = _readings(game, option)
+    letters = option_letters(game, option)
     candidates = [_PLAIN.get(written.lower(), written), letters.get(written, written), written.lower()]
     candidates += [int(written)] if written.lstrip("-").isdecimal() else []
     for value in candidates:
@@ -141,9 +141,9 @@ def describe_value(value: object) -> str:
 
 def describe_readings(ambiguity: Mapping[str, Any]) -> list[str]:
     """Return the values of an ambiguity's option, each with what it means."""
-    values = ambiguity.get("values") or {}
+    values = ambiguity["values"]
     return [
-        f"{describe_value(values.get(letter, letter))}{' (default)' if letter == ambiguity['default'] else ''}: {text.strip()}"
+        f"{describe_value(values[letter])}{' (default)' if letter == ambiguity['default'] else ''}: {text.strip()}"
         for reading in ambiguity["readings"]
         for letter, text in reading.items()
     ]
@@ -170,16 +170,6 @@ def _allowed(schema: Mapping[str, Any], value: Any) -> bool:
     from jsonschema import Draft202012Validator
 
     return bool(Draft202012Validator(schema).is_valid(value))
-
-
-def _readings(game: str, option: str) -> dict[str, Any]:
-    """Return the letters of an ambiguity's readings with the option values they mean."""
-    for point in load_rulebook(game)["ambiguities"]:
-        if point.get("option") == option:
-            letters = [letter for reading in point["readings"] for letter in reading]
-            values = point.get("values") or {}
-            return {letter: values.get(letter, letter) for letter in letters}
-    return {}
 
 
 @cache

@@ -14,6 +14,7 @@ from deckcheck import records
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
 from deckcheck.reading.schema import load_schema
 from deckcheck.validation.check import check_opened, check_text
@@ -157,3 +158,24 @@ def test_the_public_names_exist() -> None:
     for module in (deckcheck, records):
         assert all(getattr(module, name) is not None for name in module.__all__)
     assert not hasattr(deckcheck, "load_deck")
+
+
+def test_a_format_file_may_give_the_letter_of_a_reading(tmp_path: Path) -> None:
+    """Formats gave letters before all values had names; docs/api-stability.md promises that they are still read."""
+    directory = tmp_path / "homm" / "formats"
+    directory.mkdir(parents=True)
+    text = (ROOT / "card_db/homm/formats/standard.yaml").read_text(encoding="utf-8")
+    old = text.replace("format: standard", "format: club").replace("default: true\n", "")
+    old = old.replace("vanguard_count: exactly", "vanguard_count: b").replace("retake_location: true", "retake_location: b")
+    (directory / "club.yaml").write_text(old, encoding="utf-8")
+    options = load_format("homm", "club", Settings(databases=(str(tmp_path),))).options
+    assert (options["vanguard_count"], options["retake_location"]) == ("at_most", False)
+    (directory / "club.yaml").write_text(old.replace("vanguard_count: b", "vanguard_count: d"), encoding="utf-8")
+    with pytest.raises(InputError, match="'vanguard_count' must be one of exactly, at_most, not 'd'"):
+        load_format("homm", "club", Settings(databases=(str(tmp_path),), as_of="2026-01-01"))
+
+
+def test_an_option_may_be_the_letter_of_a_reading() -> None:
+    options = (("vanguard_count", "b"), ("minimum_damage", "b"), ("retake_location", "false"))
+    found = load_format("homm", "", Settings(options=options)).options
+    assert (found["vanguard_count"], found["minimum_damage"], found["retake_location"]) == ("at_most", 1, False)

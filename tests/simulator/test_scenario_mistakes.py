@@ -70,7 +70,7 @@ def test_a_close_name_is_proposed(tmp_path: Path) -> None:
 
 
 def test_all_mistakes_of_a_file_are_told_at_once_in_the_order_of_its_lines() -> None:
-    text = SOUND["kingdom-hearts"].replace("KH-MOVE-01", "KH-MOVE-99").replace("name_match: a", "name_match: z")
+    text = SOUND["kingdom-hearts"].replace("KH-MOVE-01", "KH-MOVE-99").replace("name_match: whole_words", "name_match: z")
     (document,) = parse_documents(text.replace("hp: 6}", "hp: six}"), "x.yaml")
     with pytest.raises(InputError) as caught:
         run_document(document)

@@ -169,7 +169,7 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
         ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
         ("do: move_to_world", "do: fly", "unknown action 'fly'"),
         ("card: isle}", "cards: [isle]}", "move_to_world has no argument 'cards'; it takes: card"),
-        ("options: {name_match: a}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
+        ("options: {name_match: whole_words}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
         ("hand: [isle]", "hnad: [isle]", "hnad"),
         ("card: isle}", "card: nowhere}", "nowhere"),
     ],

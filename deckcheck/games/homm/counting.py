@@ -15,12 +15,12 @@ ZONES = ("hero", "vanguard", "locations", "deck")
 def size_of(zone: str, format: Format) -> Bounds:
     """Return how many cards a zone may have; one value of HM-AMB-01 allows fewer Vanguard cards."""
     wanted = format.numbers[zone]
-    return at_most(wanted) if zone == "vanguard" and format.options["vanguard_count"] == "b" else exactly(wanted)
+    return at_most(wanted) if zone == "vanguard" and format.options["vanguard_count"] == "at_most" else exactly(wanted)
 
 
 def limited_zones(format: Format) -> tuple[str, ...]:
     """Return the zones that the faction and copy limits of the deck apply to (HM-AMB-05)."""
-    return ("deck", "vanguard") if format.options["vanguard_restrictions"] == "b" else ("deck",)
+    return ("deck", "vanguard") if format.options["vanguard_restrictions"] else ("deck",)
 
 
 def lines_in(deck: Deck[Card], zones: Iterable[str]) -> list[Entry[Card]]:
@@ -38,4 +38,4 @@ def card_number(entry: Entry[Card]) -> str:
 
 def identity_by(format: Format) -> Callable[[Entry[Card]], str]:
     """Return what makes two cards copies of each other (HM-AMB-06)."""
-    return folded_name if format.options["same_card_identity"] == "a" else card_number
+    return folded_name if format.options["same_card_identity"] == "name" else card_number

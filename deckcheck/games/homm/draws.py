@@ -9,5 +9,5 @@ from deckcheck.games.homm.cards import Card
 
 def draws_of(deck: Deck[Card], format: Format) -> Draws:
     clauses = ("HM-SETUP-10", "HM-SETUP-12", "HM-ROUND-03", "HM-ROUND-06")
-    shuffled_first = format.options["replace_order"] == "b"  # HM-AMB-13
+    shuffled_first = format.options["replace_order"] == "shuffle_first"  # HM-AMB-13
     return Draws("deck", 7, 3, 0, "cards", clauses, shuffled_first=shuffled_first, word="round")

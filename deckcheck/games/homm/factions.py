@@ -33,12 +33,12 @@ class Factions(NamedTuple):
 
 def is_faction(faction: str, option: str) -> bool:
     """Return whether a printed faction counts as one; Neutral does not with value c of HM-AMB-02."""
-    return bool(faction) and not (option == "c" and faction == NEUTRAL)
+    return bool(faction) and not (option == "without_neutral" and faction == NEUTRAL)
 
 
 def _counts(card: Card, option: str) -> bool:
     """Return whether the faction of this card counts, if it has one (HM-AMB-02)."""
-    return option != "b" or card.type == "unit"
+    return option != "units_only" or card.type == "unit"
 
 
 @lru_cache(maxsize=4)

@@ -18,7 +18,7 @@ def listed_name(entry: Entry[Card]) -> str:
 
 def any_letters(format: Format) -> bool:
     """Return whether any run of letters counts as contained in a name (KH-AMB-04)."""
-    return bool(format.options["name_match"] == "b")
+    return bool(format.options["name_match"] == "substring")
 
 
 Pile = Copies[Card]
@@ -114,14 +114,14 @@ def namesakes(deck: Deck[Card], format: Format) -> Iterator[Namesakes]:
     option, cards without a level (KH-AMB-09) are not counted.
     """
     options = format.options
-    by_part = options["unique_name_scope"] == "b"
-    governed = printed_limits(deck) if options["printed_limit_scope"] == "a" else {}
+    by_part = options["unique_name_scope"] == "containment"
+    governed = printed_limits(deck) if options["printed_limit_scope"] == "replaces" else {}
     most = format.numbers["copies"]
     names = {card.key for _, card in known_cards(deck.entries)} if by_part else _names_in_doubt(deck, most)
     names = names.difference(governed)
     if not names:
         return
-    by_type, levels_only = options["copy_limit_across_types"] == "b", options["no_level_limit"] == "b"
+    by_type, levels_only = not options["copy_limit_across_types"], options["no_level_limit"] == "unlimited"
     found: dict[tuple[str, str], list[tuple[Entry[Card], Card]]] = {}
     for entry, card in known_cards(deck.entries):
         if card.key in names and not card.unlimited_copies and (card.rung or not levels_only):

@@ -149,20 +149,22 @@ def _dead(deck: Deck[Card], format: Format, cards: Counted) -> Iterator[Fact]:
 
 
 def _refuses_friends(own: Card | None, format: Format) -> bool:
-    return own is not None and own.group in ("Dark", "XIII") and format.options["card_play_restrictions"] == "a"
+    return (
+        own is not None and own.group in ("Dark", "XIII") and format.options["card_play_restrictions"] == "friends_need_light"
+    )
 
 
 def _limits(deck: Deck[Card], format: Format, cards: Counted) -> Iterator[tuple[str, int, int]]:
     copies: dict[str, int] = {}
     titles: dict[str, str] = {}
     options, limits = format.options, printed_limits(deck)
-    governed = limits if options["printed_limit_scope"] == "a" else {}
+    governed = limits if options["printed_limit_scope"] == "replaces" else {}
     for card, count in cards:
-        if not card.unlimited_copies and card.key not in governed and (card.rung or options["no_level_limit"] == "a"):
+        if not card.unlimited_copies and card.key not in governed and (card.rung or options["no_level_limit"] == "per_name"):
             copies[card.bucket] = copies.get(card.bucket, 0) + count
             titles[card.bucket] = card.title
     yield from ((titles[bucket], count, format.numbers["copies"]) for bucket, count in copies.items())
-    exact, letters = options["printed_limit_containment"] == "b", any_letters(format)
+    exact, letters = not options["printed_limit_containment"], any_letters(format)
     for limit in limits.values():
         counted = [pair for pair in cards if (pair[0].key == limit.key if exact else contains(pair[0].key, limit.key, letters))]
         number = total(counted)

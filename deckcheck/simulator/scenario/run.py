@@ -19,6 +19,7 @@ from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import Document, load_documents
+from deckcheck.reading.rulebooks import with_option_values
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 from deckcheck.simulator.scenario.compare import position_differences
 
@@ -50,7 +51,7 @@ def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
 
 
 def run_document(document: Document, databases: tuple[str, ...] = ()) -> Verdict:
-    document = document.with_game_name()
+    document = with_option_values(document.with_game_name())
     check_scenario(document)
     value = document.value
     engine = load_engine(value["game"])

@@ -50,7 +50,7 @@ def kingdom(
 
 
 def judge(text: str, *options: str, unknown: str = "error") -> Result:
-    """The verdict with options such as `vanguard_count=b`."""
+    """The verdict with options such as `vanguard_count=at_most`."""
     pairs = tuple(tuple(option.split("=")) for option in options)
     return check_deck("homm", text, options=pairs, unknown=unknown)
 

@@ -6,7 +6,7 @@ SCENARIO = """\
 game: homm
 title: An activated Unit is marked
 rules: [HM-ACT-01]
-options: {vacant_space: b}
+options: {vacant_space: without_location}
 cards: {u: {type: unit, unit_type: ground, attack: 1, move: 2, hp: 3}}
 position:
   active: Ann
@@ -22,6 +22,6 @@ MISTAKES = [
     ("at: [2, 2]}, {", "at: [2]}, {", "'at' must have at least 2 items"),
     ("passed: true", "passed: yes", "'passed' must be true or false, not 'yes'"),
     ("attack: 1", "attack: one", r":5:\d+: 'attack' "),
-    ("vacant_space: b", "vacant_space: q", "'vacant_space' must be one of"),
+    ("vacant_space: without_location", "vacant_space: q", "'vacant_space' must be one of"),
     ("unit: [2, 2]", "unit: u", "'unit' must be a list or null, not 'u'"),
 ]

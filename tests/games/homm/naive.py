@@ -15,7 +15,7 @@ import yaml
 
 Row = dict[str, Any]
 Line = tuple[str, int, str]
-Options = dict[str, str]
+Options = dict[str, Any]
 HERE = Path(__file__).parent
 GUESTS = HERE / "samples" / "guests"
 SETS = (HERE.parents[2] / "card_db" / "homm" / "sets", GUESTS)
@@ -51,7 +51,7 @@ def wrong_sizes(lines: list[Line], rows: dict[str, Row], options: Options) -> se
     broken = set()
     for part, wanted in PART_SIZES.items():
         size = len(cards_in(lines, part, rows))
-        too_few_is_fine = part == "vanguard" and options["vanguard_count"] == "b"
+        too_few_is_fine = part == "vanguard" and options["vanguard_count"] == "at_most"
         if size > wanted or (size < wanted and not too_few_is_fine):
             broken.add(SIZE_RULES[part])
     return broken
@@ -63,9 +63,9 @@ def wrong_copies(lines: list[Line], rows: dict[str, Row], options: Options) -> s
     if any(count > 1 for count in locations.values()):
         broken.add("HM-SET-05")
     limited = cards_in(lines, "deck", rows)
-    if options["vanguard_restrictions"] == "b":
+    if options["vanguard_restrictions"]:
         limited += cards_in(lines, "vanguard", rows)
-    same = "name" if options["same_card_identity"] == "a" else "id"
+    same = "name" if options["same_card_identity"] == "name" else "id"
     if any(count > 3 for count in Counter(row[same] for row in limited).values()):
         broken.add("HM-SET-07")
     return broken
@@ -79,20 +79,20 @@ def the_hero(lines: list[Line], rows: dict[str, Row]) -> Row | None:
 def wrong_factions(lines: list[Line], rows: dict[str, Row], options: Options) -> set[str]:
     broken = set()
     limited = cards_in(lines, "deck", rows)
-    if options["vanguard_restrictions"] == "b":
+    if options["vanguard_restrictions"]:
         limited += cards_in(lines, "vanguard", rows)
     reading = options["faction_of_other_cards"]
-    if reading == "b":
+    if reading == "units_only":
         limited = [row for row in limited if row["type"] == "unit"]
     factions = {row["faction"] for row in limited if "faction" in row}
-    if reading == "c":
+    if reading == "without_neutral":
         factions.discard("Neutral")
     if len(factions) > 2:
         broken.add("HM-SET-08")
     hero = the_hero(lines, rows)
-    if hero is None or (hero["faction"] == "Neutral" and reading == "c"):
+    if hero is None or (hero["faction"] == "Neutral" and reading == "without_neutral"):
         return broken
-    least = 1 if options["hero_faction_presence"] == "a" else 2
+    least = 1 if options["hero_faction_presence"] == "required" else 2
     if hero["faction"] not in factions and len(factions) >= least:
         broken.add("HM-SET-09")
     return broken
@@ -105,7 +105,7 @@ def wrong_statistics(lines: list[Line], rows: dict[str, Row], listed: Row | None
         return broken
     if listed is not None and any(listed[name] != hero[name] for name in TYPES):
         broken.add("HM-SET-11")
-    if sum(hero[name] for name in TYPES) != 8 and options["hero_statistics_total"] == "b":
+    if sum(hero[name] for name in TYPES) != 8 and options["hero_statistics_total"] == "illegal":
         broken.add("HM-SET-12")
     return broken
 

@@ -16,6 +16,7 @@ from deckcheck.games.homm.engine.selection import facts_fit
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import MOVEMENT, applies, refresh, rows_for, stat
 from deckcheck.games.homm.play import ENGINE
+from deckcheck.reading.rulebooks import option_letters
 from tests.simulator.contract import example_decks, random_steps
 
 DECISIONS = 400
@@ -24,7 +25,8 @@ DECISIONS = 400
 def readings(options: dict[str, Any], seed: int) -> dict[str, Any]:
     """The options of a format, some of them read the other way."""
     stream = Stream(seed)
-    return {**options, **{name: "b" for name in PlayOptions.__dataclass_fields__ if stream.random() < 0.3}}
+    names = [name for name in PlayOptions.__dataclass_fields__ if stream.random() < 0.3]
+    return {**options, **{name: option_letters("homm", name)["b"] for name in names}}
 
 
 def listed_anew(state: State) -> list[Action]:

@@ -75,6 +75,18 @@ def test_every_other_card_says_what_it_needs() -> None:
     assert all(f"{code} " in listed and reason in listed for code, reason in told.items())
 
 
+def test_rows_that_do_not_fit_their_card_are_the_reason(tmp_path: Path) -> None:
+    """A card of a user whose rows do nothing on it, which lint reports as KD-DATA-14."""
+    facts = "id: ZZ-001, name: Odd Lamp, frame: Spell, types: [Slow, Spell], deck: main, attribute: dark, glyph: Normal"
+    row = f"{{{facts}, effects: [{{kind: flip, do: draw}}]}}"
+    text = "game: kingdom-duels\nset: {code: ZZ, name: Playtest}\nprovenance: {kind: sample, source: a test}\ncards:\n  - "
+    (tmp_path / "zz.yaml").write_text(text + row, encoding="utf-8")
+    reason = "its effects do not fit the card: a row 'flip' does nothing on this kind of card"
+    assert f"Odd Lamp  {reason}" in re.sub(" {2,}", "  ", run("kingdom-duels", "--missing", "--db", str(tmp_path)))
+    written = json.loads(run("kingdom-duels", "--json", "--db", str(tmp_path)))
+    assert written["sets"]["Playtest"]["reasons"] == {"ZZ-001": reason}
+
+
 def test_every_simulated_card_is_named_in_a_test() -> None:
     texts = "\n".join(path.read_text(encoding="utf-8") for path in TESTS.rglob("*") if path.suffix in (".py", ".yaml"))
     named = set(re.findall(r"[A-Z]+-\d{3}", texts))

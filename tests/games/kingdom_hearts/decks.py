@@ -20,9 +20,9 @@ def judge(
     return check_deck(GAME, text, **settings)
 
 
-def reading(name: str, letter: str) -> tuple[tuple[str, str], ...]:
-    """The settings' `options` with one reading of an open point."""
-    return ((name, letter),)
+def reading(name: str, value: str) -> tuple[tuple[str, str], ...]:
+    """The settings' `options` with one value of an option."""
+    return ((name, value),)
 
 
 def undecided(result: Result) -> set[str]:

@@ -6,7 +6,7 @@ SCENARIO = """\
 game: kingdom-hearts
 title: A World Card moves the player and heals
 rules: [KH-MOVE-01]
-options: {name_match: a}
+options: {name_match: whole_words}
 cards:
   sora: {type: player, group: Light, level: 1, attack: 4, magic: 1, hp: 6}
   isle: {type: world, level: 2, dark_level: 1}
@@ -24,7 +24,7 @@ expected:
 MISTAKES = [
     ("hp: 6, player_card", "hp: six, player_card", r":11:\d+: 'hp' must be a whole number, not 'six'"),
     ("hp: 6}", "hp: six}", r":6:\d+: 'hp' must be a whole number, not 'six'"),
-    ("name_match: a", "name_match: z", r":4:\d+: 'name_match' must be one of a, b, not 'z'"),
+    ("name_match: whole_words", "name_match: z", r":4:\d+: 'name_match' must be one of whole_words, substring, not 'z'"),
     ("KH-MOVE-01", "KH-MOVE-99", "unknown clause 'KH-MOVE-99'"),
     ("player_card: sora, hand", "player_card: isle, hand", "'isle' must be a card of type player, not world"),
     ("card: isle}", "card: [isle]}", "'card' must be text or null"),

@@ -22,16 +22,18 @@ Line = tuple[str, int, str]
 
 SETS = Path(__file__).parents[3] / "card_db" / "kingdom-hearts" / "sets"
 NO_LEVEL = ("equipment", "event", "technique", "attack")
-DEFAULTS = {
-    "form_change_mismatch": "a",
-    "name_match": "a",
-    "unique_name_scope": "a",
-    "printed_limit_containment": "a",
-    "printed_limit_scope": "a",
-    "promo_identity": "a",
-    "no_level_limit": "a",
-    "copy_limit_across_types": "a",
+READINGS: dict[str, tuple[Any, Any]] = {
+    "form_change_mismatch": ("warning", "illegal"),
+    "name_match": ("whole_words", "substring"),
+    "unique_name_scope": ("exact", "containment"),
+    "printed_limit_containment": (True, False),
+    "printed_limit_scope": ("replaces", "restricts"),
+    "promo_identity": ("promo_copies", "all_copies"),
+    "no_level_limit": ("per_name", "unlimited"),
+    "copy_limit_across_types": (True, False),
 }
+"""Values of the options of construction, the default first."""
+DEFAULTS = {name: values[0] for name, values in READINGS.items()}
 
 
 def load_rows() -> dict[str, Row]:
@@ -49,12 +51,12 @@ def same(one: str, other: str) -> bool:
     return words(one) == words(other)
 
 
-def has_name(row: Row, name: str, options: Mapping[str, str]) -> bool:
+def has_name(row: Row, name: str, options: Mapping[str, Any]) -> bool:
     """Whether a card is treated as the quoted name; an Event has no name."""
     if "name" not in row:
         return False
     long, short = words(row["name"]), words(name)
-    if options["name_match"] == "b":
+    if options["name_match"] == "substring":
         return " ".join(short) in " ".join(long)
     return any(long[start : start + len(short)] == short for start in range(len(long)))
 
@@ -64,7 +66,7 @@ def who(row: Row) -> tuple[str, str]:
     return ("name", " ".join(words(row["name"]))) if "name" in row else ("event", str(row["event_number"]))
 
 
-def is_broken(cards: list[Row], options: Mapping[str, str]) -> set[str]:
+def is_broken(cards: list[Row], options: Mapping[str, Any]) -> set[str]:
     """The rules that a deck breaks; `cards` has one complete row for each copy."""
     found = set()
     if len(cards) < 41:
@@ -76,7 +78,7 @@ def is_broken(cards: list[Row], options: Mapping[str, str]) -> set[str]:
         found.add("KH-DECK-04")
     if len(players) > 1 and [card for card in players if card["group"] != "XIII"]:
         found.add("KH-DECK-05")
-    if options["form_change_mismatch"] == "b":
+    if options["form_change_mismatch"] == "illegal":
         for form in cards:
             if form["type"] == "form_change" and not any(has_name(form, player["name"], options) for player in players):
                 found.add("KH-DECK-22")
@@ -90,11 +92,11 @@ def is_broken(cards: list[Row], options: Mapping[str, str]) -> set[str]:
     return found
 
 
-def promos_over(cards: list[Row], promo: Row, options: Mapping[str, str]) -> bool:
+def promos_over(cards: list[Row], promo: Row, options: Mapping[str, Any]) -> bool:
     if not promo.get("promo"):
         return False
     twins = [card for card in cards if who(card) == who(promo) and card.get("level") == promo.get("level")]
-    if options["promo_identity"] == "a":
+    if options["promo_identity"] == "promo_copies":
         twins = [card for card in twins if card.get("promo")]
     return len(twins) > 1
 
@@ -103,26 +105,26 @@ def limited_name(card: Row) -> str:
     return str(card.get("printed_limit_name") or card.get("name") or "")
 
 
-def limit_over(cards: list[Row], limiting: Row, options: Mapping[str, str]) -> bool:
+def limit_over(cards: list[Row], limiting: Row, options: Mapping[str, Any]) -> bool:
     if "printed_limit" not in limiting:
         return False
     name = limited_name(limiting)
     if not name:
         counted = [card for card in cards if who(card) == who(limiting)]
-    elif options["printed_limit_containment"] == "b":
+    elif not options["printed_limit_containment"]:
         counted = [card for card in cards if "name" in card and same(card["name"], name)]
     else:
         counted = [card for card in cards if has_name(card, name, options)]
     return len(counted) > int(limiting["printed_limit"])
 
 
-def is_exempt(cards: list[Row], card: Row, options: Mapping[str, str]) -> bool:
+def is_exempt(cards: list[Row], card: Row, options: Mapping[str, Any]) -> bool:
     """Whether the limit of three does not count a card at all."""
     if card.get("unlimited_copies"):
         return True
-    if options["no_level_limit"] == "b" and card.get("level") is None:
+    if options["no_level_limit"] == "unlimited" and card.get("level") is None:
         return True
-    for limiting in cards if options["printed_limit_scope"] == "a" else []:
+    for limiting in cards if options["printed_limit_scope"] == "replaces" else []:
         if "printed_limit" in limiting:
             name = limited_name(limiting)
             if (name and "name" in card and same(card["name"], name)) or (not name and who(card) == who(limiting)):
@@ -130,13 +132,13 @@ def is_exempt(cards: list[Row], card: Row, options: Mapping[str, str]) -> bool:
     return False
 
 
-def copies_over(cards: list[Row], wanted: Row, options: Mapping[str, str]) -> bool:
+def copies_over(cards: list[Row], wanted: Row, options: Mapping[str, Any]) -> bool:
     """Whether the name of a card has a level with too many copies."""
     levels: dict[object, int] = {}
     for card in cards:
-        if options["copy_limit_across_types"] == "b" and card["type"] != wanted["type"]:
+        if not options["copy_limit_across_types"] and card["type"] != wanted["type"]:
             continue
-        part = options["unique_name_scope"] == "b" and "name" in wanted and has_name(card, wanted["name"], options)
+        part = options["unique_name_scope"] == "containment" and "name" in wanted and has_name(card, wanted["name"], options)
         if part or who(card) == who(wanted):
             levels[card.get("level")] = levels.get(card.get("level"), 0) + 1
     return any(number > 3 for number in levels.values())
@@ -166,7 +168,7 @@ def completions(rows: Mapping[str, Row], ids: list[str]) -> Iterator[dict[str, R
         yield dict(zip(ids, chosen, strict=True))
 
 
-def verdict(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str] | None = None) -> tuple[set[str], set[str]]:
+def verdict(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, Any] | None = None) -> tuple[set[str], set[str]]:
     """The rules that a deck breaks, and those that depend on what is not known of its cards."""
     chosen = {**DEFAULTS, **(options or {})}
     ids = list(dict.fromkeys(card_id for _, _, card_id in deck))
@@ -178,7 +180,7 @@ def verdict(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str
     return broken, set.union(*outcomes) - broken
 
 
-def warned(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str], named: str) -> set[str]:
+def warned(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, Any], named: str) -> set[str]:
     """The rules that say something about a deck without making it illegal. What a row leaves out is never held against it."""
     chosen = {**DEFAULTS, **options}
     cards = [rows[card_id] for _, count, card_id in deck for _ in range(count)]
@@ -192,7 +194,7 @@ def warned(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str]
         found.add("KH-DECK-14")
     for form in cards:
         fits = any(has_name(form, player["name"], chosen) for player in players)
-        if form["type"] == "form_change" and not fits and chosen["form_change_mismatch"] == "a":
+        if form["type"] == "form_change" and not fits and chosen["form_change_mismatch"] == "warning":
             found.add("KH-DECK-22")
     if named and not [
         card for card in players if who(card) == who(rows[named]) and card.get("level") == rows[named].get("level")

@@ -39,7 +39,7 @@ def random_deck(stream: Stream) -> Decklist:
 def random_options(stream: Stream) -> dict[str, Any]:
     chosen = {}
     for ambiguity in load_rulebook(GAME)["ambiguities"]:
-        chosen[ambiguity["option"]] = stream.choice([letter for reading in ambiguity["readings"] for letter in reading])
+        chosen[ambiguity["option"]] = stream.choice(list(ambiguity["values"].values()))
     return options(**chosen)
 
 

@@ -52,7 +52,7 @@ def test_a_view_that_was_read_in_parts_agrees_with_a_fresh_one() -> None:
 def test_a_game_of_known_decks_begins_as_one_of_new_decks() -> None:
     compared = 0
     for number, (decks, options) in enumerate(tables(ENGINE)):
-        for values in (options, {**options, "magic_requirement": "b"}, options):
+        for values in (options, {**options, "magic_requirement": "magic_value"}, options):
             state, made = ENGINE.new_state(decks, values, number), setup.prepare(decks, values)
             assert (state.options, state.cards, state.owner) == (made.chosen, made.cards, made.owner)
             assert (state.references, state.choosable) == (made.references, made.choosable)
@@ -64,7 +64,7 @@ def test_a_game_of_known_decks_begins_as_one_of_new_decks() -> None:
 def test_a_player_is_asked_out_of_turn_exactly_if_there_is_something_to_do() -> None:
     asked = 0
     for number, (decks, options) in enumerate(tables(ENGINE)):
-        for timing in ("a", "b"):
+        for timing in ("action_phase", "any_time"):
             state = ENGINE.new_state(decks, {**options, "form_change_timing": timing}, number)
             for seat, _, _ in random_steps(ENGINE, state, Stream(number), 300):
                 expected = [1 - seat] if ENGINE.legal_actions(state, 1 - seat) else []

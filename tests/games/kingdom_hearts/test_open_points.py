@@ -16,7 +16,7 @@ def test_kh_amb_01_friends_without_a_light_player_card() -> None:
     assert (result.status, warnings(result)) == ("legal", {"KH-DECK-14"})
     expected = "Friend and Magic/Friend Cards (Jory and Emberkin) cannot be played with a Player/Dark Card"
     assert message_of(result, "KH-DECK-14") == expected
-    assert warnings(judge("2 Jory @1", player="1 Veyra @2", options=reading("card_play_restrictions", "b"))) == set()
+    assert warnings(judge("2 Jory @1", player="1 Veyra @2", options=reading("card_play_restrictions", "all_cards"))) == set()
     assert warnings(judge("2 Jory @1", player="1 Wren @1")) == set()
     assert warnings(judge("2 Jory @1", player="1 Roxas")) == set()  # his group is not known
 
@@ -41,40 +41,40 @@ def test_kh_amb_04_an_event_contains_no_name_and_no_name_contains_an_event() -> 
 def test_kh_amb_02_a_form_change_that_fits_no_player_card() -> None:
     result = judge("1 Wren Tide Form", player="1 Tamsin Vale")
     assert (result.status, warnings(result)) == ("legal", {"KH-DECK-22"})
-    strict = judge("1 Wren Tide Form", player="1 Tamsin Vale", options=reading("form_change_mismatch", "b"))
+    strict = judge("1 Wren Tide Form", player="1 Tamsin Vale", options=reading("form_change_mismatch", "illegal"))
     assert errors(strict) == {"KH-DECK-22"}
     assert "does not contain the name of Tamsin Vale" in message_of(strict, "KH-DECK-22")
-    assert judge("1 Wren Tide Form", options=reading("form_change_mismatch", "b")).status == "legal"
+    assert judge("1 Wren Tide Form", options=reading("form_change_mismatch", "illegal")).status == "legal"
 
 
 def test_kh_amb_02_any_of_several_player_xiii_cards_will_do() -> None:
-    options = reading("form_change_mismatch", "b")
+    options = reading("form_change_mismatch", "illegal")
     assert judge("1 Caldus Unbound Form", "2 Rook", "1 Caldus", player="", options=options).status == "legal"
     assert errors(judge("1 Caldus Unbound Form", "2 Rook", player="", options=options)) == {"KH-DECK-22"}
 
 
 def test_kh_amb_02_an_unknown_card_may_be_the_missing_player_card() -> None:
-    options = reading("form_change_mismatch", "b")
+    options = reading("form_change_mismatch", "illegal")
     result = judge("1 Wren Tide Form", "1 Wrenn @7", player="1 Rook", unknown="warn", options=options)
     assert (errors(result), result.status) == (set(), "unverified")
     assert "KH-DECK-22" in undecided(result)
 
 
-@pytest.mark.parametrize(("letter", "broken"), [("a", set()), ("b", {"KH-DECK-11"})])
-def test_kh_amb_04_whole_words_or_any_letters(letter: str, broken: set[str]) -> None:
+@pytest.mark.parametrize(("value", "broken"), [("whole_words", set()), ("substring", {"KH-DECK-11"})])
+def test_kh_amb_04_whole_words_or_any_values(value: str, broken: set[str]) -> None:
     cards = "  - {id: X-1, name: Sora, type: friend, level: 1, printed_limit: 2}\n"
     cards += "  - {id: X-2, name: Sorayama, type: friend, level: 1}"
-    assert errors(judge("2 X-1", "1 X-2", cards=cards, options=reading("name_match", letter))) == broken
+    assert errors(judge("2 X-1", "1 X-2", cards=cards, options=reading("name_match", value))) == broken
 
 
 def test_kh_amb_04_a_form_change_contains_its_player_card_by_the_same_reading() -> None:
     cards = "  - {id: X-1, name: Wrenna Dusk Form, type: form_change, level: 3}"
     assert warnings(judge("1 X-1", cards=cards)) == {"KH-DECK-22"}
-    assert warnings(judge("1 X-1", cards=cards, options=reading("name_match", "b"))) == set()
+    assert warnings(judge("1 X-1", cards=cards, options=reading("name_match", "substring"))) == set()
 
 
 def test_kh_amb_04_any_letters_make_no_event_part_of_another() -> None:
-    options = (("name_match", "b"), ("unique_name_scope", "b"))
+    options = (("name_match", "substring"), ("unique_name_scope", "containment"))
     cards = "  - {id: X-1, type: event, event_number: 10}"
     assert judge("3 X-1", "3 Event 101", "3 Event 102", cards=cards, options=options).status == "legal"
 
@@ -87,7 +87,7 @@ RIKUS = """
 
 
 def test_kh_amb_05_a_contained_name_shares_the_copy_limit_only_by_option() -> None:
-    options = reading("unique_name_scope", "b")
+    options = reading("unique_name_scope", "containment")
     assert judge("2 X-1", "2 X-2", cards=RIKUS).status == "legal"
     result = judge("2 X-1", "2 X-2", cards=RIKUS, options=options)
     assert errors(result) == {"KH-DECK-09"}
@@ -96,25 +96,25 @@ def test_kh_amb_05_a_contained_name_shares_the_copy_limit_only_by_option() -> No
     assert errors(judge("1 X-1", "1 X-2", "2 X-3", cards=RIKUS, options=options)) == {"KH-DECK-09"}
 
 
-@pytest.mark.parametrize(("letter", "broken"), [("a", {"KH-DECK-11"}), ("b", set())])
-def test_kh_amb_06_whether_a_printed_limit_counts_names_that_contain_it(letter: str, broken: set[str]) -> None:
-    options = reading("printed_limit_containment", letter)
+@pytest.mark.parametrize(("value", "broken"), [("true", {"KH-DECK-11"}), ("false", set())])
+def test_kh_amb_06_whether_a_printed_limit_counts_names_that_contain_it(value: str, broken: set[str]) -> None:
+    options = reading("printed_limit_containment", value)
     assert errors(judge("3 TWL-035 Corin", "2 Dread Corin", options=options)) == broken
 
 
-@pytest.mark.parametrize(("letter", "broken"), [("a", set()), ("b", {"KH-DECK-09"})])
-def test_kh_amb_07_whether_a_printed_limit_lifts_the_general_one(letter: str, broken: set[str]) -> None:
-    assert errors(judge("4 Lampmoth", options=reading("printed_limit_scope", letter))) == broken
-    assert judge("3 Lampmoth", options=reading("printed_limit_scope", letter)).status == "legal"
+@pytest.mark.parametrize(("value", "broken"), [("replaces", set()), ("restricts", {"KH-DECK-09"})])
+def test_kh_amb_07_whether_a_printed_limit_lifts_the_general_one(value: str, broken: set[str]) -> None:
+    assert errors(judge("4 Lampmoth", options=reading("printed_limit_scope", value))) == broken
+    assert judge("3 Lampmoth", options=reading("printed_limit_scope", value)).status == "legal"
 
 
 def test_kh_amb_07_a_limit_needs_a_card_with_the_text_in_the_deck() -> None:
     assert errors(judge("4 TWL-035 Corin")) == {"KH-DECK-09"}
 
 
-@pytest.mark.parametrize(("letter", "broken"), [("a", set()), ("b", {"KH-DECK-08"})])
-def test_kh_amb_08_whether_ordinary_printings_count_with_a_promo(letter: str, broken: set[str]) -> None:
-    result = judge("1 TWL-035 Corin", "1 TWL-036 Corin", options=reading("promo_identity", letter))
+@pytest.mark.parametrize(("value", "broken"), [("promo_copies", set()), ("all_copies", {"KH-DECK-08"})])
+def test_kh_amb_08_whether_ordinary_printings_count_with_a_promo(value: str, broken: set[str]) -> None:
+    result = judge("1 TWL-035 Corin", "1 TWL-036 Corin", options=reading("promo_identity", value))
     assert errors(result) == broken
     if broken:
         expected = "Corin (level 2), including a Promo Card: 2 copies; the maximum is 1"
@@ -123,13 +123,13 @@ def test_kh_amb_08_whether_ordinary_printings_count_with_a_promo(letter: str, br
 
 @pytest.mark.parametrize("line", ["4 Lampstaff", "4 Glass Orb", "4 Glass Rain", "4 Event 101"])
 def test_kh_amb_09_cards_without_a_level_may_be_free(line: str) -> None:
-    assert errors(judge(line, options=reading("no_level_limit", "a"))) == {"KH-DECK-09"}
-    assert judge(line, options=reading("no_level_limit", "b")).status == "legal"
-    assert errors(judge("4 Jory @1", options=reading("no_level_limit", "b"))) == {"KH-DECK-09"}
+    assert errors(judge(line, options=reading("no_level_limit", "per_name"))) == {"KH-DECK-09"}
+    assert judge(line, options=reading("no_level_limit", "unlimited")).status == "legal"
+    assert errors(judge("4 Jory @1", options=reading("no_level_limit", "unlimited"))) == {"KH-DECK-09"}
 
 
 def test_kh_amb_10_types_may_be_counted_apart() -> None:
-    options = reading("copy_limit_across_types", "b")
+    options = reading("copy_limit_across_types", "false")
     assert judge("3 X-1", "3 X-2", cards=RIKUS.replace("Dark Riku", "Riku"), options=options).status == "legal"
     result = judge("4 X-1", "3 X-2", cards=RIKUS.replace("Dark Riku", "Riku"), options=options)
     assert message_of(result, "KH-DECK-09").startswith("Riku (level 2, Friend Card): 4 copies;")
@@ -155,7 +155,7 @@ def test_a_form_change_without_a_level_may_have_none() -> None:
     cards = "  - {id: X-1, name: Wren Dusk Form, type: form_change}\n  - {id: X-2, name: Wren Dusk Form, type: attack}"
     assert errors(judge("4 X-1", cards=cards)) == {"KH-DECK-09"}
     assert undecided(judge("2 X-1", "2 X-2", cards=cards)) == {"KH-DECK-09"}
-    free = judge("4 X-1", cards=cards, options=reading("no_level_limit", "b"))
+    free = judge("4 X-1", cards=cards, options=reading("no_level_limit", "unlimited"))
     assert (free.status, undecided(free)) == ("unverified", {"KH-DECK-09"})
 
 
@@ -170,9 +170,11 @@ def test_ordinary_cards_whose_levels_are_not_known_matter_only_with_the_promo_ca
     """KH-DECK-08: a promo without levels shares its place with no Friend."""
     cards = "  - {id: X-1, name: Pence, type: attack, promo: true}\n  - {id: X-2, name: Pence, type: friend}\n"
     cards += "  - {id: X-3, name: Pence, type: friend, foil: true}"
-    assert judge("1 X-1", "1 X-2", "1 X-3", cards=cards, options=reading("promo_identity", "b")).status == "legal"
+    assert judge("1 X-1", "1 X-2", "1 X-3", cards=cards, options=reading("promo_identity", "all_copies")).status == "legal"
     promo = cards.replace("attack", "friend, level: 1")
-    assert undecided(judge("1 X-1", "1 X-2", "1 X-3", cards=promo, options=reading("promo_identity", "b"))) == {"KH-DECK-08"}
+    assert undecided(judge("1 X-1", "1 X-2", "1 X-3", cards=promo, options=reading("promo_identity", "all_copies"))) == {
+        "KH-DECK-08"
+    }
 
 
 DARK = [f"3 TWL-{number:03}" for number in (77, 78, 79, 80, 82, 83, 84, 85, 86, 88, 91, 92, 94)]
@@ -204,7 +206,7 @@ format: pocket
 title: Pocket
 default: false
 numbers: {deck_min: 10, deck_max: 12, player_cards: 2, copies: 2, promo_copies: 2, world_goal: 5}
-options: {no_level_limit: b}
+options: {no_level_limit: unlimited}
 """
 
 
@@ -244,7 +246,7 @@ def test_what_is_found_among_known_cards_stands_beside_unknown_ones() -> None:
 def test_an_unknown_card_of_the_name_may_print_a_limit_for_it() -> None:
     result = judge("4 Jory @1", "1 Old Jory @9", unknown="warn")
     assert (result.status, errors(result)) == ("unverified", set())
-    assert errors(judge("4 Jory @1", "1 Old Jory @9", unknown="warn", options=reading("printed_limit_scope", "b"))) == {
+    assert errors(judge("4 Jory @1", "1 Old Jory @9", unknown="warn", options=reading("printed_limit_scope", "restricts"))) == {
         "KH-DECK-09"
     }
 

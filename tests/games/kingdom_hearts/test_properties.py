@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from tests.differential import compare, short_and_long
-from tests.games.kingdom_hearts.naive import DEFAULTS, Line, Row, load_rows, verdict, warned
+from tests.games.kingdom_hearts.naive import READINGS, Line, Row, load_rows, verdict, warned
 from tests.support import check_deck, errors, reported
 
 pytestmark = pytest.mark.slow
@@ -28,15 +28,17 @@ CROWDED = [  # names with several rows, promos, foils, printed limits, any numbe
 ]
 NAMES = ["Riku", "Dark Riku", "Rikuto", "RIKU!", "Ríku the Bold"]
 
-option_sets = st.fixed_dictionaries({name: st.sampled_from("ab") for name in DEFAULTS})
-few_options = st.dictionaries(st.sampled_from(sorted(DEFAULTS)), st.sampled_from("ab"), max_size=2)
+option_sets = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in READINGS.items()})
+few_options = st.lists(
+    st.sampled_from([(name, value) for name, values in READINGS.items() for value in values]), max_size=2
+).map(dict)
 counts = st.integers(1, 5)
 
 
 class Case(NamedTuple):
     deck: list[Line]
     local: list[Row]
-    options: dict[str, str]
+    options: dict[str, Any]
     named: str
     """Card that the decklist names as its Player Card."""
 
@@ -46,8 +48,12 @@ def text_of(deck: list[Line], local: list[Row], named: str) -> str:
     return "\n".join([*lines, *(["cards:", *(f"  - {json.dumps(row)}" for row in local)] if local else [])])
 
 
-def judged(deck: list[Line], local: list[Row], options: dict[str, str], named: str = "") -> Result:
-    return check_deck("kingdom-hearts", text_of(deck, local, named), options=tuple(sorted(options.items())))
+def judged(deck: list[Line], local: list[Row], options: dict[str, Any], named: str = "") -> Result:
+    return check_deck(
+        "kingdom-hearts",
+        text_of(deck, local, named),
+        options=tuple((name, str(value)) for name, value in sorted(options.items())),
+    )
 
 
 def agree(case: Case) -> set[str]:

@@ -17,7 +17,7 @@ def activate(state: State, piece: Piece, way: Way | None, last: Space | None) ->
     """Mark a Unit or Hero and trigger effects of its activation; its move and attack come after them (HM-EFFECT-01)."""
     card = piece.card
     state.plan = (card, way or None, last)
-    if not piece.is_hero or state.options.hero_activation_mark == "a":
+    if not piece.is_hero or state.options.hero_activation_mark:
         piece.activated = True  # HM-ACT-02
     if state.log is not None:
         state.log.append(Event("piece_activated", piece.controller, (card, piece.cell)))
@@ -124,7 +124,7 @@ def merge(state: State, stays: int, goes: int) -> None:
     give_up(state, goes)
     if state.log is not None:
         state.log.append(Event("units_merged", piece.controller, (stays, piece.tokens + 1)))
-    if state.options.merge_damage_check == "a":
+    if state.options.merge_damage_check == "at_once":
         check_damage(state, piece)
 
 

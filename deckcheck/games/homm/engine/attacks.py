@@ -44,7 +44,7 @@ def prepare_retaliation(state: State) -> None:
     state.stack.append(("boosts",))
     if fight.retaliates:
         effects = other.facts.on_retaliate
-        if state.options.on_attack_in_retaliation == "b":
+        if state.options.on_attack_in_retaliation:
             effects = other.facts.on_attack + effects
         if effects:
             state.stack.append(("resolve", Run(other.card, other.controller, effects, other.card), 0))
@@ -65,7 +65,7 @@ def ask_boosts(state: State) -> None:
         end_fight(state)
         return
     target = state.pieces[fight.target]
-    if target.is_hero and state.options.boost_hero_target == "a":
+    if target.is_hero and state.options.boost_hero_target == "attacker":
         state.question = Question("boost", state.pieces[fight.attacker].controller, (1, True))
     else:
         state.question = Question("boost", target.controller, (1, False))
@@ -83,7 +83,7 @@ def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> No
         (fight.boosts if window == 1 else fight.answers)[seat] = card
     if not last:
         state.question = Question("boost", 1 - seat, (window, True))
-    elif window == 1 and fight.retaliates and state.options.boost_in_retaliation == "b":
+    elif window == 1 and fight.retaliates and state.options.boost_in_retaliation:
         state.question = Question("boost", state.pieces[fight.attacker].controller, (2, False))
     else:
         state.stack.append(("blows",))
@@ -95,7 +95,7 @@ def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
         return False
     if DISTANCE[piece.cell][target.cell] == 1:
         return not has(state, piece, "point_blank")
-    if state.options.range_measure == "b":
+    if state.options.range_measure == "free_path":
         steps = free_distance(piece.cell, target.cell, occupied(state))
     else:
         steps = DISTANCE[piece.cell][target.cell]
@@ -109,7 +109,7 @@ def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: li
     more = 1 + stat(state, piece, "boost") if mine >= 0 and facts[mine].type == "unit" else 0
     less = 1 + stat(state, target, "boost") if theirs >= 0 and facts[theirs].type != "unit" else 0
     damage = stat(state, piece, "attack") * (piece.tokens + 1)  # HM-ATTACK-06
-    before = state.options.boost_vs_disadvantage == "b"
+    before = state.options.boost_vs_disadvantage == "before_halving"
     if before:
         damage = max(0, damage + more - less)
     if halved:
@@ -117,7 +117,7 @@ def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: li
     if not before:
         damage += more
     damage += stat(state, piece, "damage_dealt")
-    least = 1 if state.options.minimum_damage == "b" and damage > 0 else 0
+    least = 1 if state.options.minimum_damage == 1 and damage > 0 else 0
     damage += stat(state, target, "damage_taken") - (0 if before else less)
     for card, amount in state.fight.prevented:
         if card == target.card:
@@ -133,8 +133,8 @@ def blows(state: State) -> None:
     dealt = damage_of(state, piece, target, has_disadvantage(state, piece, target), fight.boosts)
     taken = -1
     if fight.retaliates:
-        second = state.options.boost_in_retaliation == "b"
-        halved = state.options.retaliation_disadvantage == "b" and has_disadvantage(state, target, piece)
+        second = state.options.boost_in_retaliation
+        halved = state.options.retaliation_disadvantage and has_disadvantage(state, target, piece)
         taken = damage_of(state, target, piece, halved, fight.answers if second else fight.boosts)
     _reveal(state, fight)
     place_damage(state, target, dealt)

@@ -69,7 +69,7 @@ def check_all(state: State) -> None:
     """Check damage anew after hit points may have changed; with option b that waits for the next attack (HM-AMB-24)."""
     if state.dirty:
         refresh(state)
-    if state.options.merge_damage_check == "a":
+    if state.options.merge_damage_check == "at_once":
         for piece in state.pieces.values():
             if piece.damage >= piece.facts.hp and not piece.is_hero:
                 state.stack.append(("check_all",))
@@ -106,7 +106,7 @@ def lose_card(state: State, seat: int, card: int) -> None:
 
 def give_up(state: State, card: int) -> None:
     """Discard a Unit card that was used to Increase; a Vanguard card returns, unless option b is set (HM-AMB-30)."""
-    if state.options.vanguard_increase == "b":
+    if state.options.vanguard_increase == "discard":
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)
     else:

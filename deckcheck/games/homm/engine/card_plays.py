@@ -130,7 +130,7 @@ def put_away(state: State, card: int, seat: int) -> None:
     state.limbo.remove(card)
     facts = state.facts[card]
     stays = facts.type == "artifact" or facts.ongoing or bool(facts.reaction)
-    if stays or (facts.type == "ability" and state.options.ability_cards == "b"):
+    if stays or (facts.type == "ability" and state.options.ability_cards == "like_artifact"):
         state.sides[seat].aside.append(card)
         state.dirty = True
         check_all(state)
@@ -171,7 +171,7 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
         places: list[Space | None] = [None]
         if facts.type == "unit":
             places = [XY[cell] for cell in vacant_near(state, seat)]
-            if places or state.options.increase_without_space == "a":
+            if places or state.options.increase_without_space:
                 places += [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
         elif facts.attach is not None and not cells_for(state, seat, card, facts.attach):
             continue
@@ -189,7 +189,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
             continue
         if facts.type == "unit":
             room = bool(vacant_near(state, seat))
-            if room or (state.options.increase_without_space == "a" and namesakes_of(state, seat, facts)):
+            if room or (state.options.increase_without_space and namesakes_of(state, seat, facts)):
                 return True
         elif facts.attach is None or cells_for(state, seat, card, facts.attach):
             return True

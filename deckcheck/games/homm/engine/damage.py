@@ -18,7 +18,7 @@ def increase(state: State, piece: Piece, number: int) -> None:
 
 def decrease(state: State, piece: Piece, number: int) -> None:
     """Remove Size tokens; a Unit with too few is discarded (HM-SIZE-07, HM-SIZE-08)."""
-    if state.options.decrease_typo == "b":  # as printed: "Increase X", with tokens to add
+    if state.options.decrease_typo == "as_printed":  # "Increase X", with tokens to add
         increase(state, piece, number)
         return
     shrink(state, piece, number)

@@ -19,7 +19,7 @@ def check_heroes(state: State) -> None:
 def lose(state: State, losers: list[int], clause: str) -> None:
     """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
     if len(losers) == 2:
-        state.winner = 1 - state.first if state.options.double_loss == "b" else -1
+        state.winner = 1 - state.first if state.options.double_loss == "first_player_loses" else -1
     else:
         state.winner = 1 - losers[0]
     state.reason = clause

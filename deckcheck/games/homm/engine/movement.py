@@ -116,7 +116,7 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     own = (namesakes(state, piece) if own < 0 else own) & ~blocked
     if flies:
         return Ground(cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
-    passing = 0 if state.options.pass_through_same_name == "b" else own
+    passing = 0 if state.options.pass_through_same_name else own
     return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
@@ -218,7 +218,7 @@ def hero_cell(state: State, seat: int) -> int:
 
 
 def _vacant(state: State, seat: int, free: int) -> int:
-    if state.options.vacant_space == "b":
+    if state.options.vacant_space == "without_location":
         for place in state.places:
             free &= ~BIT[place.cell]
     if state.dirty:

@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """Values (`a`, `b` or `c`) of the options that rulebook.yaml explains under the ID in the comment."""
+    """Values of the options that rulebook.yaml explains under the ID in the comment."""
 
-    ready_step_content: str  # HM-AMB-07
-    voluntary_substitution: str  # HM-AMB-08
-    statistic_play_is_action: str  # HM-AMB-09
-    ability_cards: str  # HM-AMB-10
-    reaction_discard: str  # HM-AMB-11
-    location_columns: str  # HM-AMB-12
-    replace_order: str  # HM-AMB-13
-    vacant_space: str  # HM-AMB-14
-    hero_activation_mark: str  # HM-AMB-15
-    pass_through_same_name: str  # HM-AMB-16
-    ranged_adjacent_hero: str  # HM-AMB-17
-    range_measure: str  # HM-AMB-18
-    boost_vs_disadvantage: str  # HM-AMB-19
-    boost_hero_target: str  # HM-AMB-20
-    boost_in_retaliation: str  # HM-AMB-21
-    retaliation_disadvantage: str  # HM-AMB-22
-    minimum_damage: str  # HM-AMB-23
-    merge_damage_check: str  # HM-AMB-24
-    decrease_typo: str  # HM-AMB-25
-    double_loss: str  # HM-AMB-26
-    end_check_timing: str  # HM-AMB-27
-    retake_location: str  # HM-AMB-28
-    name_match_exact: str  # HM-AMB-29
-    vanguard_increase: str  # HM-AMB-30
-    on_attack_in_retaliation: str  # HM-AMB-31
-    increase_without_space: str  # HM-AMB-32
+    ready_step_content: Literal["cards_and_marks", "statistics_only"]  # HM-AMB-07
+    voluntary_substitution: bool  # HM-AMB-08
+    statistic_play_is_action: Literal["action", "free", "one_round"]  # HM-AMB-09
+    ability_cards: Literal["like_spell", "like_artifact"]  # HM-AMB-10
+    reaction_discard: bool  # HM-AMB-11
+    location_columns: Literal["both_players", "own"]  # HM-AMB-12
+    replace_order: Literal["draw_first", "shuffle_first"]  # HM-AMB-13
+    vacant_space: Literal["with_location", "without_location"]  # HM-AMB-14
+    hero_activation_mark: bool  # HM-AMB-15
+    pass_through_same_name: bool  # HM-AMB-16
+    ranged_adjacent_hero: Literal["ignored", "blocks"]  # HM-AMB-17
+    range_measure: Literal["steps", "free_path"]  # HM-AMB-18
+    boost_vs_disadvantage: Literal["after_halving", "before_halving"]  # HM-AMB-19
+    boost_hero_target: Literal["attacker", "both"]  # HM-AMB-20
+    boost_in_retaliation: bool  # HM-AMB-21
+    retaliation_disadvantage: bool  # HM-AMB-22
+    minimum_damage: int  # HM-AMB-23
+    merge_damage_check: Literal["at_once", "next_attack"]  # HM-AMB-24
+    decrease_typo: Literal["decrease", "as_printed"]  # HM-AMB-25
+    double_loss: Literal["draw", "first_player_loses"]  # HM-AMB-26
+    end_check_timing: Literal["after_effects", "after_passes"]  # HM-AMB-27
+    retake_location: bool  # HM-AMB-28
+    name_match_exact: bool  # HM-AMB-29
+    vanguard_increase: Literal["vanguard", "discard"]  # HM-AMB-30
+    on_attack_in_retaliation: bool  # HM-AMB-31
+    increase_without_space: bool  # HM-AMB-32

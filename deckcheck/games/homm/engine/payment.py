@@ -72,7 +72,7 @@ def ready_of(state: State, seat: int) -> Cost:
 
 
 def ways_to_pay(state: State, seat: int, cost: Cost) -> tuple[Pay, ...]:
-    return payments(cost, ready_of(state, seat), state.options.voluntary_substitution == "b")
+    return payments(cost, ready_of(state, seat), state.options.voluntary_substitution)
 
 
 def spend(state: State, seat: int, cost: Cost, pay: Pay) -> None:

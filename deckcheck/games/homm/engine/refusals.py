@@ -129,7 +129,7 @@ def check_increase(state: State, seat: int, facts: Facts, at: Space) -> Piece:
     piece = state.cells[CELL[at]] if at in CELL else None
     if piece is None or piece not in namesakes_of(state, seat, facts):
         raise IllegalActionError("HM-PLAY-05", "you can Increase only a friendly Unit of the same name")
-    if state.options.increase_without_space == "b" and not vacant_near(state, seat):
+    if not state.options.increase_without_space and not vacant_near(state, seat):
         raise IllegalActionError("HM-PLAY-03", "no space next to your Hero is vacant")
     return piece
 
@@ -150,7 +150,7 @@ def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> None:
         if not ways_to_pay(state, seat, cost):
             raise IllegalActionError("HM-COST-07", "your ready Statistic cards do not cover the cost")
         raise IllegalActionError("HM-COST-03", "you can pay only the exact cost")
-    if state.options.voluntary_substitution == "a" and not is_matched(cost, ready, spent):
+    if not state.options.voluntary_substitution and not is_matched(cost, ready, spent):
         raise IllegalActionError("HM-COST-04", "matching Statistic cards are ready, so you cannot substitute others")
 
 
@@ -270,7 +270,7 @@ def check_target(state: State, piece: Piece, end: int, moved: bool, attack: Spac
 def is_engaged(state: State, piece: Piece) -> bool:
     """Return whether an adjacent enemy keeps a ranged Unit from shooting: a Unit, with option b also a Hero (HM-AMB-17)."""
     near = NEAR[piece.cell]
-    heroes = state.options.ranged_adjacent_hero == "b"
+    heroes = state.options.ranged_adjacent_hero == "blocks"
     for other in state.pieces.values():
         if near & BIT[other.cell] and other.controller != piece.controller and (heroes or not other.is_hero):
             return True
@@ -286,5 +286,5 @@ def check_taking(state: State, seat: int, way: Way | None, at: Space) -> None:
         raise IllegalActionError("HM-LOCATION-01", f"there is no Location on {space_name(at)}")
     if place.controller == seat:
         raise IllegalActionError("HM-LOCATION-03", "you already control this Location")
-    if place.controller >= 0 and state.options.retake_location == "b":
+    if place.controller >= 0 and not state.options.retake_location:
         raise IllegalActionError("HM-LOCATION-01", "the opponent already controls this Location")

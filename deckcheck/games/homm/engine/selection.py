@@ -12,7 +12,7 @@ NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
     """Return whether a name is the one in quotation marks, or with option b contains it (HM-AMB-29)."""
-    return name == wanted or (state.options.name_match_exact == "b" and wanted in name)
+    return name == wanted or (not state.options.name_match_exact and wanted in name)
 
 
 def cell_of(state: State, source: int, seat: int) -> int:
@@ -89,7 +89,7 @@ def _print_fits(state: State, selection: Selection, piece: Piece, source: int) -
         return False
     if not selection.reads_card:
         return True
-    if state.options.name_match_exact == "b":
+    if not state.options.name_match_exact:
         return facts_fit(state, selection, piece.facts)
     found = selection.fitting.get(piece.facts)
     if found is None:

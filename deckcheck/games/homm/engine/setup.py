@@ -95,7 +95,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     side.tally.kept = int(not cards)
     for card in cards:
         side.hand.remove(card)
-    if state.options.replace_order == "b":
+    if state.options.replace_order == "shuffle_first":
         side.deck.cards.extend(cards)
         side.deck.shuffle()
         draw(state, seat, len(cards))
@@ -118,7 +118,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def free_columns(state: State, seat: int) -> list[int]:
     """Return the columns where the player can place the next Location (HM-SETUP-07, HM-AMB-12)."""
-    own = state.options.location_columns == "b"
+    own = state.options.location_columns == "own"
     taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
     spaces = {place.cell for place in state.places}
     row = due_row(state, seat)

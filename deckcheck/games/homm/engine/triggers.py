@@ -176,7 +176,7 @@ def used(state: State, run: Run, effect: Effect) -> None:
     """Turn a card that is used once per round; discard a Reaction that was triggered (HM-ONGOING-04, HM-AMB-11)."""
     if effect.once:
         state.turned.add(run.source)
-    if effect.kind == "reaction" and state.options.reaction_discard == "a":
+    if effect.kind == "reaction" and state.options.reaction_discard:
         state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
         state.log.append(Event("effect_resolved", run.seat, (run.source, effect.text)))

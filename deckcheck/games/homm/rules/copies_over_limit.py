@@ -2,8 +2,8 @@
 
 What it checks
     The deck has at most 3 copies (`copies`) of a card, counted over all lines. Cards with the same name are the same card,
-    whatever their card numbers; with option same_card_identity=b copies are counted by card number.
-    Vanguard cards are not counted, unless option vanguard_restrictions=b applies the limits of the deck to them.
+    whatever their card numbers; with option same_card_identity=number copies are counted by card number.
+    Vanguard cards are not counted, unless option vanguard_restrictions=true applies the limits of the deck to them.
 Why
     The rulebook allows three copies of the same card in a deck.
 Accepted

@@ -2,7 +2,7 @@
 
 What it checks
     If any card of the deck has a faction, one of the factions must be the Hero's. A deck of cards without factions is
-    legal. With option hero_faction_presence=b the Hero's faction only counts as one of the two factions, so a deck
+    legal. With option hero_faction_presence=optional the Hero's faction only counts as one of the two factions, so a deck
     with cards of one other faction is legal as well. HM-SET-08 says which factions count.
     If the faction of the Hero, or of a Unit that could have the Hero's faction, is unknown, the rule is undecided.
 Why
@@ -50,7 +50,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     faction = hero.card.faction
     if faction in found.lines or not is_faction(faction, option):
         return
-    only_takes_a_place = format.options["hero_faction_presence"] == "b"
+    only_takes_a_place = format.options["hero_faction_presence"] == "optional"
     others, most = len(found.lines), format.numbers["factions"]
     # With both places taken no unknown card can help: the Hero's faction would be one too many.
     if others >= most or (others and not found.unknown and not only_takes_a_place):

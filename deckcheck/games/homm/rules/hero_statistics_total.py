@@ -3,7 +3,7 @@
 What it checks
     The four numbers on the Hero card add up to 8 (`statistics`), which is 60 minus the size of the other zones. If they do
     not, the Hero's numbers apply: the Kingdom set is legal with another total, and gets a warning. With option
-    hero_statistics_total=b the total of 60 is strict and the Kingdom set is illegal.
+    hero_statistics_total=illegal the total of 60 is strict and the Kingdom set is illegal.
 Why
     A printed Hero should be playable, but a wrong sum is probably a mistake in the card data.
 Accepted
@@ -48,7 +48,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     hero = hero_of(deck)
     if hero is None:
         return
-    strict, wanted = format.options["hero_statistics_total"] == "b", format.numbers["statistics"]
+    strict, wanted = format.options["hero_statistics_total"] == "illegal", format.numbers["statistics"]
     numbers = list(shown_by(hero).values())
     found = sum(number for number in numbers if number is not None)
     if None in numbers and found <= wanted:

@@ -2,10 +2,10 @@
 
 What it checks
     The cards of the deck have at most 2 different printed factions (`factions`). Cards without a printed faction do not
-    count. Neutral is a faction like the others, unless option faction_of_other_cards=c excludes it. With
-    faction_of_other_cards=b only Units count.
+    count. Neutral is a faction like the others, unless option faction_of_other_cards=without_neutral excludes it. With
+    faction_of_other_cards=units_only only Units count.
     Vanguard cards may have any faction; if they would be one faction too many, the rule gives a warning. With option
-    vanguard_restrictions=b they count like cards of the deck.
+    vanguard_restrictions=true they count like cards of the deck.
     If the faction of a Unit is unknown and could be one too many, the rule is undecided.
 Why
     The rulebook allows two factions in a deck, one of them the Hero's.
@@ -79,5 +79,5 @@ def _warn_of_vanguard(deck: Deck[Card], found: Factions, most: int, option: str)
         added = next(lines[0] for name, lines in vanguard.items() if name not in found.lines)
         factions = f"{len(names)} factions ({in_words(sorted(names))})"
         message = f"with the Vanguard cards there are {factions}; the deck may have at most {most}"
-        hint = "this is legal because the limit covers only the deck; with --option vanguard_restrictions=b it is illegal"
+        hint = "this is legal because the limit covers only the deck; with --option vanguard_restrictions=true it is illegal"
         yield Problem(message, added, help=hint, actual=len(names), limit=most, severity="warning")

@@ -1,7 +1,7 @@
 """The Kingdom set does not have exactly three Vanguard cards.
 
 What it checks
-    The zone `vanguard` has 3 cards (`vanguard`), which may be copies of the same card. With option vanguard_count=b there
+    The zone `vanguard` has 3 cards (`vanguard`), which may be copies of the same card. With option vanguard_count=at_most there
     may be fewer, and the total of the Kingdom set is then smaller by the same number.
 Why
     The rulebook requires 3 Vanguard cards in every Kingdom set, and the zones add up to 60 only with 3.

@@ -4,8 +4,8 @@ What it checks
     Hero, Vanguard, Statistic cards, Locations and deck have 60 cards together (`total`). The rule reports a wrong total only
     if no zone explains it: if a zone has the wrong size, the rule of that zone reports it, and if the Hero's numbers do
     not add up to 8, HM-SET-12 does. So the rule applies if the Statistic cards cannot be compared with a Hero: if another
-    card is in the Hero zone, or if the Hero is unknown and option hero_statistics_total=b makes the total strict.
-    With option vanguard_count=b the total is smaller by the number of missing Vanguard cards.
+    card is in the Hero zone, or if the Hero is unknown and option hero_statistics_total=illegal makes the total strict.
+    With option vanguard_count=at_most the total is smaller by the number of missing Vanguard cards.
 Why
     The rulebook requires exactly 60 cards in a Kingdom set.
 Accepted
@@ -13,7 +13,7 @@ Accepted
       - ... 1 other card
     statistics: {attack: 3, defense: 3, power: 1, knowledge: 1}
     # The other zones are complete.
-Reported (--unknown warn --option hero_statistics_total=b)
+Reported (--unknown warn --option hero_statistics_total=illegal)
     hero:
       - 1 Hero of the Next Expansion
     statistics: {attack: 3, defense: 3, power: 2, knowledge: 1}
@@ -51,7 +51,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
 
 def _missing_vanguard(deck: Deck[Card], format: Format) -> int:
     """Return how many Vanguard cards the decklist may omit and does (HM-AMB-01)."""
-    return format.numbers["vanguard"] - deck.size("vanguard") if format.options["vanguard_count"] == "b" else 0
+    return format.numbers["vanguard"] - deck.size("vanguard") if format.options["vanguard_count"] == "at_most" else 0
 
 
 def _is_explained(deck: Deck[Card], format: Format) -> bool:
@@ -67,5 +67,5 @@ def _is_explained(deck: Deck[Card], format: Format) -> bool:
     known = sum(number for number in shown.values() if number is not None)
     if None in shown.values() and known <= wanted:
         # If the Hero shows the listed numbers, their sum is wrong; if not, they differ. Both are illegal in strict mode.
-        return bool(format.options["hero_statistics_total"] == "a")
+        return bool(format.options["hero_statistics_total"] == "warning")
     return known != wanted

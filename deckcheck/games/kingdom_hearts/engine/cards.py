@@ -55,14 +55,14 @@ def _contains(name: str, part: str, any_letters: bool) -> bool:
 
 def name_contains(options: PlayOptions, name: str, part: str) -> bool:
     """Return whether a folded name contains another (KH-TERM-10, KH-AMB-04)."""
-    return _contains(name, part, options.name_match == "b")
+    return _contains(name, part, options.name_match == "substring")
 
 
 def is_same_name(options: PlayOptions, name: str, other: str) -> bool:
     """Return whether two names count as the same for the Unique rule (KH-AMB-05)."""
     if name == other:
         return True
-    by_part = options.unique_name_scope == "b"
+    by_part = options.unique_name_scope == "containment"
     return by_part and (name_contains(options, name, other) or name_contains(options, other, name))
 
 
@@ -75,7 +75,7 @@ class Selector:
         types = frozenset(row.get("types", ()))
         self.options = options
         self.group: str = row.get("group", "")
-        if "dark" in types and not self.group and options.nobody_in_card_text == "a":  # KH-AMB-33
+        if "dark" in types and not self.group and options.nobody_in_card_text == "with_dark":  # KH-AMB-33
             types |= {"nobody"}
         self.kinds: frozenset[str] = types
         self.name = fold_name(row["name"]) if "name" in row else ""
@@ -217,7 +217,9 @@ class Fact:
         self.equip_only = tuple(fold_name(name) for name in card.equip_only)
         self.cooperation = tuple(fold_name(name) for name in card.cooperation)
         # KH-AMB-14: a Magic Card has no Magic Value, so its level counts under both values of the option.
-        self.needs = card.magic or 0 if options.magic_requirement == "b" and card.type == "magic_friend" else self.level
+        self.needs = (
+            card.magic or 0 if options.magic_requirement == "magic_value" and card.type == "magic_friend" else self.level
+        )
         known = [row for row in card.effects if row["do"] in KNOWN_VERBS]
         self.aliases = tuple(fold_name(row["name"]) for row in known if row["do"] == "counts_as")
         self.bearer = tuple(Selector(row["of"], options) for row in known if row["do"] == "limit_bearer")
@@ -245,7 +247,7 @@ def _support(card: Card, options: PlayOptions) -> int:
     """Return what a card adds to a combat; KH-AMB-18 decides for a card without Support that is used as a Friend."""
     if card.support is not None:
         return card.support
-    if options.ally_support_value == "a":
+    if options.ally_support_value == "attack_or_pow":
         return (card.attack if card.type == "player" else card.pow) or 0
     return 0
 

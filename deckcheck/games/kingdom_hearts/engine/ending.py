@@ -23,5 +23,5 @@ def end_without_hearts(state: State, seats: list[int]) -> None:
     if len(seats) == 1:
         winner: int | None = 1 - seats[0]
     else:
-        winner = {"a": None, "b": state.active, "c": 1 - state.active}[state.options.simultaneous_zero]
+        winner = {"draw": None, "active_wins": state.active, "active_loses": 1 - state.active}[state.options.simultaneous_zero]
     end_game(state, winner, "KH-WIN-02")

@@ -16,7 +16,7 @@ def gain_hp(state: State, seat: int, number: int, source: str) -> None:
     """Add Heart Points without a maximum (KH-SETUP-10), unless the track is read as a maximum (KH-AMB-28)."""
     side = state.sides[seat]
     side.hp += number
-    if state.options.heart_point_cap == "b":
+    if state.options.heart_point_cap == "track":
         side.hp = min(side.hp, HEART_TRACK)
     if state.log is not None:
         state.log.append(Event("heart_points_gained", seat, (number, side.hp, source)))

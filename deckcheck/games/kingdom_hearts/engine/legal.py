@@ -60,7 +60,7 @@ def interrupters(state: State) -> list[int]:
     side = state.sides[1 - turn]
     if side.equipment or side.form != NO_CARD:
         return [1 - turn] if state.choice is None and state.phase != "setup" else []
-    return [1 - turn] if state.options.form_change_timing == "b" and any_time(state, 1 - turn) else []
+    return [1 - turn] if state.options.form_change_timing == "any_time" and any_time(state, 1 - turn) else []
 
 
 def _offers(state: State, seat: int) -> list[Action]:
@@ -79,7 +79,7 @@ def _offers(state: State, seat: int) -> list[Action]:
     else:
         return [Action("choose_player_card", (card,)) for card in state.choosable[seat]]
     side = state.sides[seat]
-    if side.equipment or side.form != NO_CARD or state.options.form_change_timing == "b":
+    if side.equipment or side.form != NO_CARD or state.options.form_change_timing == "any_time":
         offers += any_time(state, seat)
     return offers
 
@@ -92,7 +92,7 @@ def any_time(state: State, seat: int) -> list[Action]:
     offers = [OFF[card] for card in side.equipment.values()]
     if side.form != NO_CARD:
         offers.append(UNFORM[side.form])
-    if state.options.form_change_timing == "b" and not refuse_forms(state, seat):
+    if state.options.form_change_timing == "any_time" and not refuse_forms(state, seat):
         cards = state.cards
         forms = [card for card in lowest_copies(state, side.hand) if cards[card].kind == "form_change"]
         offers += [FORM[card] for card in forms if not refuse_form_name(state, seat, cards[card])]
@@ -104,7 +104,7 @@ def _action_phase(state: State, seat: int) -> list[Action]:
     side = state.sides[seat]
     offers: list[Action] = []
     if battle is None:
-        if side.dark or state.options.battle_without_dark == "b":
+        if side.dark or state.options.battle_without_dark:
             if not refuse_battles(state, seat):
                 offers += [_new(Action, ("start_battle", (cards,))) for cards in subsets(state, side.friends, seat)]
             if side.dark and not refuse_escape(state, seat):
@@ -147,7 +147,7 @@ def _from_hand(state: State, seat: int, offers: list[Action]) -> None:
     if "event" in hand and not refuse_events(state, seat):
         for card in hand["event"]:
             offers += [_new(Action, ("play_event", (card, target))) for target in _targets(state, seat, card)]
-    if "form_change" in hand and state.options.form_change_timing == "a" and not refuse_forms(state, seat):
+    if "form_change" in hand and state.options.form_change_timing == "action_phase" and not refuse_forms(state, seat):
         offers += [FORM[card] for card in hand["form_change"] if not refuse_form_name(state, seat, facts[card])]
     if state.battle is not None:
         _battle_cards(state, seat, hand, offers)

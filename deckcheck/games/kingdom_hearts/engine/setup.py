@@ -124,4 +124,4 @@ def _first_player(state: State) -> int:
     levels = [state.cards[side.player_card].level for side in state.sides]
     if levels[0] != levels[1]:
         return int(levels[1] < levels[0])
-    return 0 if state.options.first_player_tie == "b" else int(state.stream.random() * 2)
+    return 0 if state.options.first_player_tie == "younger" else int(state.stream.random() * 2)

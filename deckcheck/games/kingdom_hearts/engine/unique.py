@@ -11,7 +11,7 @@ def is_exempt(state: State, seat: int, fact: Fact) -> bool:
     """Return whether several such allies may be in play: by the Player Card's text, or by the option of KH-AMB-17."""
     if fact.kind not in DARK_KINDS:
         return False
-    if state.options.unique_for_dark_allies == "b":
+    if not state.options.unique_for_dark_allies:
         return True
     player = state.sides[seat].player_card
     return player != NO_CARD and state.cards[player].allies_not_unique
@@ -30,7 +30,7 @@ def namesakes(state: State, seat: int, fact: Fact) -> list[int]:
 
 def dark_namesakes(state: State, seat: int, fact: Fact) -> list[int]:
     """Return the player's Dark Cards of this name on the opponent's World; they count only with one value of KH-AMB-16."""
-    if state.options.unique_vs_player_card != "c" or is_exempt(state, seat, fact):
+    if state.options.unique_vs_player_card != "all_controlled" or is_exempt(state, seat, fact):
         return []
     dark = state.sides[1 - seat].dark
     return [card for card in dark if is_same_name(state.options, state.cards[card].key, fact.key)]
@@ -38,7 +38,7 @@ def dark_namesakes(state: State, seat: int, fact: Fact) -> list[int]:
 
 def is_blocked_by_player_card(state: State, seat: int, fact: Fact) -> bool:
     """Return whether a Friend has the name of the Player Card, which cannot be discarded (KH-AMB-16)."""
-    if state.options.unique_vs_player_card == "b" or is_exempt(state, seat, fact):
+    if state.options.unique_vs_player_card == "friends" or is_exempt(state, seat, fact):
         return False
     player = state.sides[seat].player_card
     return player != NO_CARD and is_same_name(state.options, state.cards[player].key, fact.key)

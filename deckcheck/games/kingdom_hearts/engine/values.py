@@ -25,7 +25,7 @@ def attack_value(state: State, seat: int) -> int:
 
 
 def _equipment_counts(state: State) -> bool:
-    return state.challenge is None or state.options.equipment_in_challenge == "a"  # KH-AMB-21
+    return state.challenge is None or state.options.equipment_in_challenge  # KH-AMB-21
 
 
 def support_value(state: State, seat: int, card: int) -> int:
@@ -72,7 +72,7 @@ def magic_value(state: State, seat: int, card: int) -> int:
         value += card_change(state, "magic", seat, card, "friend")
     worn = side.equipment.get(card)
     if worn is not None and (
-        state.battle is not None or state.challenge is not None or state.options.equipment_magic_outside_battle == "b"
+        state.battle is not None or state.challenge is not None or state.options.equipment_magic_outside_battle
     ):
         value += state.cards[worn].magic_support
     return value
@@ -88,7 +88,7 @@ def dark_capacity(state: State, seat: int) -> int:
     side = state.sides[seat]
     level = state.cards[side.worlds[-1]].dark_level + player_change(state, "dark_level", seat)
     counting = state.options.dark_level_counting
-    taken = len(side.dark) if counting == "a" else side.placed if counting == "b" else side.placed_on[-1]
+    taken = len(side.dark) if counting == "on_world" else side.placed if counting == "per_turn" else side.placed_on[-1]
     return level - taken
 
 

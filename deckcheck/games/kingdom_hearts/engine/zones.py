@@ -137,7 +137,7 @@ def draw(state: State, seat: int, number: int) -> None:
     before = len(hand)
     for _ in range(number):
         if not deck.cards:
-            if not side.discard or state.options.empty_deck_reshuffle == "b":
+            if not side.discard or not state.options.empty_deck_reshuffle:
                 break
             reshuffle(state, seat)
         hand.append(deck.draw(stream))

@@ -6,9 +6,9 @@ What it checks
     The format sets the number (`copies`). Cards whose text allows any number of copies and names with a printed limit are
     not counted. If the level of a card is unknown and could decide, the deck is unverified. Too many copies of an unknown
     card are a warning, because its text may allow them.
-    Options: copy_limit_across_types=b counts each card type separately; no_level_limit=b lifts the limit for cards without
-    a level; printed_limit_scope=b applies this limit in addition to printed limits; unique_name_scope=b counts a name
-    together with the names in the deck that contain it.
+    Options: copy_limit_across_types=false counts each card type separately; no_level_limit=unlimited lifts the limit for
+    cards without a level; printed_limit_scope=restricts applies this limit in addition to printed limits;
+    unique_name_scope=containment counts a name together with the names in the deck that contain it.
 Why
     The rulebook allows three copies of a name with the same level, and counts each level separately.
 Accepted
@@ -53,10 +53,10 @@ CLAUSE = "Building a Deck"
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     unknown, most, options = deck.unknown, format.numbers["copies"], format.options
-    listed = [listed_name(entry) for entry in unknown] if options["printed_limit_scope"] == "a" else []
+    listed = [listed_name(entry) for entry in unknown] if options["printed_limit_scope"] == "replaces" else []
     for group in namesakes(deck, format):
         if not any(contains(name, group.key) for name in listed):  # such a card may print a limit for this very name
-            yield from _check_name(group, most, options["no_level_limit"] == "b")
+            yield from _check_name(group, most, options["no_level_limit"] == "unlimited")
     yield from _check_unknown(unknown, most)
 
 

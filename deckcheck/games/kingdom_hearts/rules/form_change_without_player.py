@@ -2,8 +2,8 @@
 
 What it checks
     A Form Change can be used only on a Player Card whose name it contains as whole words. Any other Form Change is legal in
-    a deck and gets a warning; with option form_change_mismatch=b it is an error. If the deck has several Player/XIII Cards,
-    the name of any of them is enough. With option name_match=b any run of letters counts as contained.
+    a deck and gets a warning; with option form_change_mismatch=illegal it is an error. If the deck has several Player/XIII
+    Cards, the name of any of them is enough. With option name_match=substring any run of letters counts as contained.
 Why
     A Form Change is a state of a Player Card and not a Player Card itself; without its character it can never be played.
 Accepted
@@ -38,7 +38,7 @@ CLAUSE = "1. Player Cards"
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    illegal = format.options["form_change_mismatch"] == "b"
+    illegal = format.options["form_change_mismatch"] == "illegal"
     if deck.unknown:  # an unknown card may be the missing Player Card, or another Form Change
         if illegal:
             yield from undecided_lines(deck.unknown)

@@ -5,7 +5,8 @@ What it checks
     the limited name as whole words are counted together, at every level and of every type. If several limits are printed
     for a name, the lowest applies. Unknown cards are counted by the name in the decklist; if only they exceed the limit, it
     is a warning.
-    Options: printed_limit_containment=b counts only the exact name; name_match=b counts any run of letters as contained.
+    Options: printed_limit_containment=false counts only the exact name; name_match=substring counts any run of letters as
+    contained.
 Why
     The text of such a card overrides the general limit of three per name and level, upward and downward.
 Accepted
@@ -44,7 +45,7 @@ CLAUSE = "Building a Deck"
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     if not deck.marked("printed limit"):
         return
-    exact, letters = format.options["printed_limit_containment"] == "b", any_letters(format)
+    exact, letters = not format.options["printed_limit_containment"], any_letters(format)
     names = [(entry, entry.card.key if entry.card is not None else listed_name(entry)) for entry in deck.entries]
     for limit in printed_limits(deck).values():
         counted = [entry for entry, key in names if (key == limit.key if exact else contains(key, limit.key, letters))]

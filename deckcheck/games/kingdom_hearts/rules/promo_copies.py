@@ -3,8 +3,8 @@
 What it checks
     Promo printings with the same name and level count together (Events: with the same number), and a deck may have one of
     them (`promo_copies`). Ordinary printings do not count here, and different Promo Cards are not limited. A printed limit
-    or a text that allows any number of copies does not lift this limit. With option promo_identity=b a Promo Card makes all
-    printings of its name and level count. If a level is unknown and could decide, the deck is unverified.
+    or a text that allows any number of copies does not lift this limit. With option promo_identity=all_copies a Promo Card
+    makes all printings of its name and level count. If a level is unknown and could decide, the deck is unverified.
 Why
     The rulebook allows one copy of any given Promo Card.
 Accepted
@@ -42,7 +42,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     if not promos:
         return
     most = format.numbers["promo_copies"]
-    counted = known_cards(deck.entries) if format.options["promo_identity"] == "b" else promos
+    counted = known_cards(deck.entries) if format.options["promo_identity"] == "all_copies" else promos
     for key in dict.fromkeys(card.key for _, card in promos):
         found = piles(entry for entry, card in counted if card.key == key)
         over = [pile for pile in found if pile.count > most and any(map(_is_promo, pile.entries))]

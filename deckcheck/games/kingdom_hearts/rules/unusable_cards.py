@@ -3,7 +3,7 @@
 What it checks
     A deck may contain any card, so these findings are only warnings. World Cards whose levels add up to less than 13
     (`world_goal` of the format) cannot win the game. Friend and Magic/Friend Cards can be played only with a Player/Light
-    Card; with option card_play_restrictions=b every player may play them. The rule reports nothing if an unknown card,
+    Card; with option card_play_restrictions=all_cards every player may play them. The rule reports nothing if an unknown card,
     level or group could make the cards usable.
 Why
     The rulebook does not limit cards by type or group, but players rarely include unusable cards on purpose.
@@ -41,7 +41,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
         return
     yield from _check_worlds(deck, format.numbers["world_goal"])
     groups = {card.group for _, card in known_cards(deck.marked("player"))}
-    if groups and groups <= {"Dark", "XIII"} and format.options["card_play_restrictions"] == "a":
+    if groups and groups <= {"Dark", "XIII"} and format.options["card_play_restrictions"] == "friends_need_light":
         yield from _check_friends(deck, " or ".join(f"Player/{group}" for group in sorted(groups)))
 
 

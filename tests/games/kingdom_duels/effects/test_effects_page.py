@@ -1,24 +1,15 @@
-"""docs/effects.md knows every verb of rows, and names only parts that there are."""
+"""docs/effects.md names every part, and only parts that there are. test_reference.py compares its tables of verbs."""
 
 from __future__ import annotations
 
 import re
 from importlib import import_module
 
-from deckcheck.reading.schema import load_schema
 from tests.support import ROOT
 
 PAGE = (ROOT / "docs/effects.md").read_text(encoding="utf-8")
 PACKAGE = "deckcheck.games.kingdom_duels.effects.parts"
 PARTS = {path.stem for path in (ROOT / "deckcheck/games/kingdom_duels/effects/parts").glob("[a-z]*.py")}
-
-
-def test_the_table_of_verbs_has_those_of_the_schema() -> None:
-    kinds = {str(rule["if"]): rule["then"] for rule in load_schema("kingdom-duels/effect-arguments")["allOf"]}
-    does = [kinds[str({"properties": {"kind": {"const": kind}}, "required": ["kind"]})] for kind in ("activate", "trigger")]
-    wanted = {verb for rule in does for verb in rule["properties"]["do"]["enum"]}
-    table = PAGE[PAGE.index("| verb | what happens |") : PAGE.index('A row that needs "if"')]
-    assert set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == wanted
 
 
 def test_every_name_of_a_part_exists() -> None:

@@ -37,7 +37,7 @@ class Masks:
                 name = piece.facts.name
                 names[name] = names[name] | bit if name in names else bit
         self.taken, self.foes, self.foe_units = taken, foes, units
-        if state.options.ranged_adjacent_hero == "b":
+        if state.options.ranged_adjacent_hero == "blocks":
             self.foe_units = self.foes
 
 
@@ -111,7 +111,7 @@ def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Act
 
 def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     """Return the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    free = state.options.retake_location == "a"
+    free = state.options.retake_location
     takeable = 0
     for place in state.places:
         if place.controller != hero.controller and (free or place.controller < 0):

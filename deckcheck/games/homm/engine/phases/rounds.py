@@ -35,7 +35,7 @@ def end_of_turns(state: State) -> None:
     state.phase, state.step = "end_of_round", "end"
     state.active = state.first
     state.resolved = []
-    if state.options.end_check_timing == "b":
+    if state.options.end_check_timing == "after_passes":
         check_empty(state)
 
 
@@ -69,7 +69,7 @@ def end(state: State) -> None:
 
 
 def check(state: State) -> None:
-    if state.options.end_check_timing == "a":
+    if state.options.end_check_timing == "after_effects":
         check_empty(state)
     if state.winner == -2:
         new_round(state)
@@ -108,12 +108,12 @@ def draw_and_ready(state: State) -> None:
     for seat in (state.first, 1 - state.first):
         draw(state, seat, DRAW)
     for side in state.sides:
-        if state.options.statistic_play_is_action == "c":
+        if state.options.statistic_play_is_action == "one_round":
             _give_back(state, side)
         for kind in range(4):
             side.ready[kind] += side.spent[kind]
             side.spent[kind] = 0
-    if state.options.ready_step_content == "a":
+    if state.options.ready_step_content == "cards_and_marks":
         state.turned.clear()
         for piece in state.pieces.values():
             piece.activated = piece.retaliated = False

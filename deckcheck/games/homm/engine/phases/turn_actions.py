@@ -41,7 +41,7 @@ def play_other(state: State, seat: int, card: int, pay: Pay, target: Space | Non
 
 
 def play_as_statistic(state: State, seat: int, card: int, statistic: str) -> None:
-    if state.options.statistic_play_is_action != "b":  # with option b in addition to the action of the turn
+    if state.options.statistic_play_is_action != "free":  # free: in addition to the action of the turn
         state.step = "next_turn"
     card_plays.play_as_statistic(state, seat, card, statistic)
 

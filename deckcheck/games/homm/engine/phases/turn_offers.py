@@ -58,7 +58,7 @@ def keep_offers(state: State, seat: int) -> None:
     discounts = "discount" in state.auras
     key = (*side.ready, *side.hand)
     if side.offers_for != key or discounts:
-        ready, free = ready_of(state, seat), state.options.voluntary_substitution == "b"
+        ready, free = ready_of(state, seat), state.options.voluntary_substitution
         side.offers, side.statistic_offers = [], []
         for facts, card in distinct(state, side.hand).items():
             side.statistic_offers += statistic_actions(card)
@@ -74,7 +74,7 @@ def unit_plays(state: State, seat: int, offer: Offer, vacant: int, namesakes: in
         card, pays = offer.card, offer.pays
         spaces = [XY[cell] for cell in cells_of(vacant)]
         found = [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in spaces]
-        if namesakes and (vacant or state.options.increase_without_space == "a"):
+        if namesakes and (vacant or state.options.increase_without_space):
             spaces = [XY[piece.cell] for piece in namesakes_of(state, seat, offer.facts)]
             found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in spaces]
         offer.vacant, offer.namesakes, offer.actions = vacant, namesakes, found

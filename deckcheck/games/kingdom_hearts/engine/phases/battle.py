@@ -19,9 +19,9 @@ def refuse_battles(state: State, seat: int) -> str:
         return "KH-TURN-01" if state.battle is None else "KH-TURN-07"
     if side.battles > side.extra_battles:
         return "KH-TURN-07"
-    if side.escaped and state.options.escape_is_battle_action == "a":  # KH-AMB-29
+    if side.escaped and state.options.escape_is_battle_action:  # KH-AMB-29
         return "KH-TURN-07"
-    if not side.dark and state.options.battle_without_dark == "a":  # KH-AMB-30
+    if not side.dark and not state.options.battle_without_dark:  # KH-AMB-30
         return "KH-BATTLE-01"
     return CARD_TEXT if is_forbidden(state, seat, "battle") else ""
 

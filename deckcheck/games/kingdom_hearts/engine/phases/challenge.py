@@ -17,7 +17,7 @@ def refuse_declaration(state: State, seat: int) -> str:
     side = state.sides[seat]
     if state.phase != "challenge" or seat != state.active or state.challenge is not None:
         return "KH-CHALLENGE-01"
-    if side.challenges > side.extra_challenges and state.options.challenges_per_turn == "a":  # KH-AMB-23
+    if side.challenges > side.extra_challenges and state.options.challenges_per_turn == 1:  # KH-AMB-23
         return "KH-CHALLENGE-01"
     return CARD_TEXT if is_forbidden(state, seat, "challenge") else ""
 
@@ -43,7 +43,7 @@ def do_nothing(state: State, seat: int) -> None:
     challenge.chooser = 1 - seat
     if state.log is not None:
         state.log.append(Event("challenge_passed", seat))
-    behind = state.options.challenge_end == "b" and challenge_total(state, seat) < challenge_total(state, 1 - seat)
+    behind = state.options.challenge_end == "one_pass" and challenge_total(state, seat) < challenge_total(state, 1 - seat)
     if challenge.passes == 2 or behind:
         state.tasks.append(Step(after_challenge))
         state.tasks.append(Step(_compare))
@@ -86,7 +86,7 @@ def _finish_challenge(state: State) -> None:
     for seat in (challenge.attacker, 1 - challenge.attacker):
         for card in challenge.played[seat]:
             leave_play(state, card)
-            if state.cards[card].kind == "attack" or state.options.challenge_cleanup == "a":
+            if state.cards[card].kind == "attack" or state.options.challenge_cleanup == "all_cards":
                 to_discard(state, card)
             else:
                 state.sides[seat].remaining.append((card, state.turn))

@@ -14,7 +14,7 @@ def refuse_all_equipment(state: State, seat: int) -> str:
     """Return the clause that keeps a player from playing any Equipment now."""
     if state.phase != "action" or seat != state.active:
         return "KH-EQUIP-01"
-    if state.battle is not None and state.options.equipment_event_in_battle == "a":  # KH-AMB-12
+    if state.battle is not None and not state.options.equipment_event_in_battle:  # KH-AMB-12
         return "KH-TURN-08"
     return CARD_TEXT if is_forbidden(state, seat, "equipment") else ""
 

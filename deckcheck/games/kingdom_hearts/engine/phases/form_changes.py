@@ -13,7 +13,7 @@ def refuse_forms(state: State, seat: int) -> str:
     """Return the clause that keeps a player from playing any Form Change now (KH-AMB-03: at any time)."""
     if state.sides[seat].player_card == NO_CARD:
         return "KH-FORM-01"
-    if state.options.form_change_timing == "b":
+    if state.options.form_change_timing == "any_time":
         return ""
     return "" if state.phase == "action" and seat == state.active and state.battle is None else "KH-FORM-01"
 

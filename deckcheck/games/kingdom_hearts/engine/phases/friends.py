@@ -50,9 +50,9 @@ _ALLIES: Final = {
     "XIII": frozenset(("nobody", "player")),
 }
 _KINDS: Final = {
-    (group, value): allies | _FRIENDS if value == "b" or group in ("Light", "") else allies
+    (group, value): allies | _FRIENDS if value == "all_cards" or group in ("Light", "") else allies
     for group, allies in _ALLIES.items()
-    for value in ("a", "b")
+    for value in ("friends_need_light", "all_cards")
 }
 
 
@@ -63,7 +63,7 @@ def refuse_as_friend(state: State, seat: int, fact: Fact, highest: int, kinds: f
         return "KH-TERM-12" if kind == "nobody" and "dark" in kinds else "KH-CARD-04"
     if kind == "player" and fact.group != "XIII":
         return "KH-CARD-07"
-    if fact.level > highest and (kind != "player" or state.options.xiii_ally_conditions == "a"):  # KH-AMB-32
+    if fact.level > highest and (kind != "player" or state.options.xiii_ally_conditions == "as_friend"):  # KH-AMB-32
         return "KH-FRIEND-03" if not friends_of(state, seat) else "KH-FRIEND-02"
     return "KH-FRIEND-05" if is_blocked_by_player_card(state, seat, fact) else ""
 

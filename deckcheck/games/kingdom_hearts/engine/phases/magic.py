@@ -102,7 +102,7 @@ def play_magic_friend(state: State, seat: int, card: int, through: int) -> None:
     play_from_hand(state, seat, card)
     replace_namesakes(state, seat, card)
     challenge = state.challenge
-    if challenge is not None and state.options.magic_friend_joins_challenge == "a":
+    if challenge is not None and state.options.magic_friend_joins_challenge == "at_once":
         challenge.participants[seat].append(card)
     else:
         state.sides[seat].friends.append(card)

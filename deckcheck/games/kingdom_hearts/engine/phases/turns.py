@@ -63,7 +63,7 @@ def skip_challenge(state: State, seat: int) -> None:
 def after_challenge(state: State) -> None:
     """Begin the Discard Phase, unless the player may challenge again."""
     side = state.sides[state.active]
-    if state.options.challenges_per_turn == "b" or side.challenges <= side.extra_challenges:
+    if state.options.challenges_per_turn == "unlimited" or side.challenges <= side.extra_challenges:
         return
     _begin_discard_phase(state)
 
@@ -74,7 +74,7 @@ def _begin_discard_phase(state: State) -> None:
     _clear_damage(state)
     if state.moments:
         happen(state, "turn_end", state.active)
-    if state.options.magic_friend_end == "a":
+    if state.options.magic_friend_end == "discard_phase_start":
         _discard_magic_friends(state)
 
 
@@ -94,7 +94,7 @@ def refuse_discard(state: State, seat: int, cards: tuple[int, ...]) -> str:
 def discardable(state: State, seat: int) -> list[int]:
     """Return the cards in hand, or also cards in play by the option of KH-AMB-24."""
     side = state.sides[seat]
-    if state.options.discard_phase_scope == "b":
+    if state.options.discard_phase_scope == "hand_and_play":
         return side.hand + side.friends + list(side.equipment.values())
     return side.hand
 
@@ -107,7 +107,7 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
             to_discard(state, card)
         else:
             take_from_play(state, card, to_hand=False)
-    if state.options.magic_friend_end == "b":
+    if state.options.magic_friend_end == "after_discards":
         _discard_magic_friends(state)
     _end_turn(state)
 
