@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
@@ -188,7 +189,7 @@ def resolve_link(state: State, link: Link) -> None:
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
         return
-    if equips:
+    if equips and _still_fits(state, card, link.targets[0]):
         equip(state, card, link.targets[0])
     state.acting = card
     if link.use >= TRIGGERED:
@@ -201,6 +202,12 @@ def resolve_link(state: State, link: Link) -> None:
         use.resolve(state, card, link.seat, link.targets)
     if "resolved" in state.game.listeners:
         fire(state, "resolved", card, link.seat, link.use)
+
+
+def _still_fits(state: State, card: int, monster: int) -> bool:
+    """Return whether an Equip Spell may still equip its target when it resolves; a Trap goes by what set it off."""
+    fits = state.game.effects[card].equip_to
+    return fits is None or not state.game.main[card] & SPELL or fits(state, card, monster)
 
 
 def _silenced(state: State, link: Link) -> bool:
