@@ -21,9 +21,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, is_worn
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters, side_then
 
 
 def _rifle(state: State, card: int, seat: int, data: Data) -> None:
@@ -46,7 +46,7 @@ def _revived_mine(state: State, card: int, seat: int, data: Data) -> bool:
 def _stop_time(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-191: the player of the destroyed monster skips the next Main Phase 1."""
     loser = next(other for other in data[2] if other != card)
-    actions.skip_next(state, state.game.owner[loser] if len(state.players) > 2 else 1 - seat, "main1")
+    actions.skip_next(state, seat_of(state, side_then(state, loser)), "main1")
 
 
 def _draw_out(state: State, card: int, seat: int, data: Data) -> None:
@@ -171,6 +171,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-201": CardEffects(  # Orichalcos Malevolence
         triggers=(
             Trigger("attacked", _draw_out, triggers.attacks),
+            triggers.when_revealed(_draw_out, attacking=True),
             Trigger(
                 "terrain_replaced",
                 _erupt,

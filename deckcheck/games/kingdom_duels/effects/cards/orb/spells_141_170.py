@@ -104,14 +104,20 @@ def _tribes(state: State) -> tuple[str, ...]:
     return tuple(sorted(set.intersection(*sides) - conditions.CARD_KINDS))
 
 
+def _declare_tribe(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, _tribes(state), _declared, card, seat)
+
+
+def _declared(state: State, word: str, card: int, seat: int) -> None:
+    marks.unmark(state, "tribe", card=-1 - seat)
+    marks.mark(state, -1 - seat, "tribe", word, state.turn)
+
+
 def _vow(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, _tribes(state), _vowed, card)
-
-
-def _vowed(state: State, word: str, card: int) -> None:
-    state.mods.append(Mod("vow", -1, (card, word), state.turn))
-    if state.attack is not None and word in types_of(state, state.attack[0]):
-        actions.negate_attack(state)
+    for word in marks.marks(state, -1 - seat, "tribe"):
+        state.mods.append(Mod("vow", -1, (card, word), state.turn))
+        if state.attack is not None and word in types_of(state, state.attack[0]):
+            actions.negate_attack(state)
 
 
 def _breaks_vow(state: State, card: int, seat: int, data: Data) -> bool:
@@ -253,7 +259,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-156": CardEffects(  # Vow of Tribe
-        activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state))),
+        activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state)), cost=_declare_tribe),
         triggers=(
             triggers.account("attack_declared", lambda state, card, seat, data: actions.negate_attack(state), _breaks_vow),
         ),

@@ -60,3 +60,7 @@ def test_orb_102_gains_the_attributes_of_all_its_armor() -> None:
     for code in ("X-1", "X-2"):
         marks.mark(duel.state, duel.number(code), "clads", duel.number("ORB-102"))
     assert attributes_of(duel.state, duel.number("ORB-102")) == {"earth", "fire", "water"}
+
+
+def test_orb_093_poisons_from_hiding() -> None:
+    assert "Poisoned" in fight("ORB-093 hidden_atk", "SOE-017").types("SOE-017")

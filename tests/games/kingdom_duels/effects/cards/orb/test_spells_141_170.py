@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 ARMOR = {**MONSTER, "types": ["Monster", "Armor"]}
 
@@ -131,3 +131,12 @@ def test_orb_153_may_go_back_to_an_earlier_bearer() -> None:
         settle(duel.state)
         run(duel, "yes")
         assert duel.atk(bearer) == 1300
+
+
+def test_orb_156_declares_the_type_when_it_is_activated() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "ORB-085"}, "foe_front": {1: "ORB-129", 2: "ORB-091"}}
+    duel = Duel(hand=["ORB-156"], foe_hand=["X-FALL"], invented=ANSWERS, **zones)
+    duel.do("activate_spell", "ORB-156").do("choose_option", "Dragon")
+    run(duel.do("activate_spell", "X-FALL", targets=["ORB-129"], by=FOE))
+    run(duel.attack("SOE-017", "ORB-091"))
+    assert (duel.zone("ORB-129"), duel.zone("ORB-091")) == ("graveyard", "frontrow")
