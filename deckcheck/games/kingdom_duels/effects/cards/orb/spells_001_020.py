@@ -215,6 +215,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _begin_lament, _own_attack_on_foe, at_once=True),
             triggers.notes("battled", "not_lamented", _won, until=ON_FIELD, zone="field"),
             Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
+            triggers.forgets("attack_over", "lamenting", zone="field"),
         ),
     ),
 }

@@ -167,3 +167,13 @@ def test_orb_191_takes_the_phase_of_the_player_who_controlled_the_monster() -> N
     run(duel.do("end_phase"))
     run(duel.do("end_phase"))
     assert (duel.state.active, duel.phase) == (1, "battle")
+
+
+def test_orb_137_fires_no_more_after_it_came_hidden() -> None:
+    duel = Duel(hand=["ORB-137"], terrains=["Forest"] * 5)
+    run(duel.do("normal_summon", "ORB-137", zone=1, position="hidden_def"))
+    actions.to_hand(duel.state, duel.number("ORB-137"))
+    summons.special_summon(duel.state, 0, (duel.number("ORB-137"),), summons.FACE_UP)
+    settle(duel.state)
+    run(duel)
+    assert (duel.position("ORB-137"), duel.lp(), duel.lp(FOE)) == ("atk", 2000, 2000)

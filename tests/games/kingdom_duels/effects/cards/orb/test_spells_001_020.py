@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, on, run
 
 
@@ -162,3 +162,11 @@ def test_orb_019_needs_another_name() -> None:
     duel.do("activate_spell", "ORB-019", targets=["ORB-017"])
     run(duel.do("activate_spell", "X-FALL", targets=["SOE-043"], by=FOE))
     assert (duel.zone("ORB-017"), duel.zone("ORB-018")) == ("frontrow", "extra_deck")
+
+
+def test_orb_020_draws_nothing_for_an_attack_to_which_an_effect_forces_the_foe() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "ORB-020"}, foe_front={1: "X-1 def"}, invented={"X-1": {**MONSTER, "def": 1200}})
+    assert run(duel.attack("SOE-040", "X-1")).hand() == 1
+    battles.force_attack(duel.state, duel.number("X-1"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert (run(duel).zone("X-1"), duel.hand()) == ("graveyard", 1)
