@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, terrain_of, types_of
 
 
 def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -131,9 +131,12 @@ def _may_halve(state: State, card: int, seat: int) -> bool:
 
 def _swing_twice(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-163: half the ATK for a second attack."""
-    if state.host[card] >= 0:
-        lasting.halve_atk(state, state.host[card])
-        marks.mark(state, state.host[card], "twin_swords", card, state.turn)
+    bearer = state.host[card]
+    if bearer >= 0:
+        before = atk_of(state, bearer)
+        lasting.halve_atk(state, bearer)
+        if atk_of(state, bearer) < before or not before:
+            marks.mark(state, bearer, "twin_swords", card, state.turn)
 
 
 def _swings(state: State, card: int, seat: int, data: Data) -> bool:
