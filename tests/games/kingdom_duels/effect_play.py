@@ -20,10 +20,10 @@ ANSWERS = {
         ("X-HAND", "to_hand", "monster"),
         ("X-FALL", "destroy", "monster"),
         ("X-BACK", "to_hand", "spell_trap"),
+        ("X-BREAK", "destroy", "spell_trap"),
     )
 }
-"""Invented quick Spells that answer an effect: a monster goes to the hand or is destroyed, or a card of the Backrow goes to the
-hand."""
+"""Invented quick Spells that answer an effect: a monster goes to the hand or is destroyed, or a card of the Backrow is."""
 
 
 def answered(code: str, *targets: str, by: str, upon: str, effect: Any = 1, **zones: Any) -> Duel:

@@ -126,7 +126,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not in_play(state, source) and not is_attached(state, source):
+        if not in_play(state, source) and not is_attached(state, source):
             continue
         if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue

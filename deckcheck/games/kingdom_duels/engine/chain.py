@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
@@ -226,7 +227,7 @@ def resolve_link(state: State, link: Link) -> None:
         return
     if use is not None and (link.use >= 0 or equips or not stays) and _missed(state, link, use):
         return  # a card that stays says itself what becomes of it
-    if equips:
+    if equips and _still_fits(state, card, link.targets[0]):
         equip(state, card, link.targets[0])
     state.acting = card
     state.answered = _answers(state, card, link.data) if link.use < 0 else 0
@@ -250,6 +251,12 @@ def _missed(state: State, link: Link, use: ActivatedEffect) -> bool:
         return False
     there = [target for target in use.aimed(link.targets) if target >= 0 and state.zone[target] in ON_FIELD_ZONES]
     return bool(there) and not any(still(state, link.card, link.seat, target) for target in there)
+
+
+def _still_fits(state: State, card: int, monster: int) -> bool:
+    """Return whether an Equip Spell may still equip its target when it resolves; a Trap goes by what set it off."""
+    fits = state.game.effects[card].equip_to
+    return fits is None or not state.game.main[card] & SPELL or fits(state, card, monster)
 
 
 def _silenced(state: State, link: Link) -> bool:

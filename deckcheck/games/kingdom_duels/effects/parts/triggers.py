@@ -222,7 +222,7 @@ def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
 
 
-def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> Trigger:
+def when_revealed(react: React, *, attacking: bool, when: When = any_event, optional: bool = False) -> Trigger:
     """Return what the card does at an attack, when it is turned face-up in it; `when` and `react` get the data of the event
     attacked."""
 
@@ -235,7 +235,7 @@ def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> T
         if state.attack is not None:
             react(state, card, seat, (*state.attack, False))
 
-    return Trigger("flipped", reveal, revealed)
+    return Trigger("flipped", reveal, revealed, optional=optional, limit="turn" if optional else "")
 
 
 def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:

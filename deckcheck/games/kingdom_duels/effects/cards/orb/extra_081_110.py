@@ -80,7 +80,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-093": CardEffects(  # Poison Butterfly Dragon
         summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
-        triggers=(Trigger("attacked", triggers.poison_attacked, triggers.attacks),),
+        triggers=(
+            Trigger("attacked", triggers.poison_attacked, triggers.attacks),
+            triggers.when_revealed(triggers.poison_attacked, attacking=True),
+        ),
         uses=(
             ActivatedEffect(
                 _burn_spell, targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous)

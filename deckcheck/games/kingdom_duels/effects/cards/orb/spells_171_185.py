@@ -41,7 +41,6 @@ def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.skip_battle_phase(state)
     for target in targets:
         if state.zone[target] == GRAVE:
             summons.special_summon(state, seat, (target,), then=_soul_price, arguments=(seat,))
@@ -254,7 +253,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(
-            _charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"
+            _charge_souls,
+            can=lambda state, card, seat: state.phase == MAIN1,
+            targets=_any_number,
+            cost=lambda state, card, seat, targets: actions.skip_battle_phase(state),
+            limit="duel",
         ),
         by_phase=True,
     ),

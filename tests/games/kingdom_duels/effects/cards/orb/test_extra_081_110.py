@@ -76,3 +76,7 @@ def test_orb_084_does_not_equip_a_warrior_who_no_longer_attacks() -> None:
     changes.set_position(duel.state, duel.number("ORB-036"), 1)
     run(duel)
     assert duel.zone("ORB-084") == "frontrow"
+
+
+def test_orb_093_poisons_from_hiding() -> None:
+    assert "Poisoned" in fight("ORB-093 hidden_atk", "SOE-017").types("SOE-017")
