@@ -300,7 +300,8 @@ def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
 
 def _slip_away(state: State, card: int, seat: int, data: Data) -> None:
     changes.hide(state, card, HIDDEN_DEF)
-    marks.mark(state, card, "slipped_away")
+    if conditions.hidden(state, card, card):
+        marks.mark(state, card, "slipped_away")
 
 
 def _must_return(state: State, card: int, seat: int, data: Data) -> bool:

@@ -143,9 +143,9 @@ def move_to_zone(state: State, word: str, card: int) -> None:
     move(state, card, int(word) - 1)
 
 
-def step_back(state: State, card: int) -> bool:
-    """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
-    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+def step_back(state: State, card: int, column: int = -1) -> bool:
+    """Move a monster to the Backrow by an effect that says so, if the zone is free: in its column or in another one."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card] if column < 0 else column
     if state.zone[card] != FRONT or in_rear(state, card) or row[column] >= 0:
         return False
     if has(state, card, "cannot_move") or has(state, card, "move_guarded"):

@@ -70,13 +70,13 @@ def _grow(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _earth_it(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-091: shows itself and stops the attack."""
-    choices.later(state, _earthed)
-    changes.turn_up(state, seat, card)
-
-
-def _earthed(state: State) -> None:
+    """SOE-091: stops the attack."""
     actions.negate_attack(state)
+
+
+def _show_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-091: a cost: it is turned face-up as its effect is activated."""
+    changes.turn_up(state, seat, card)
 
 
 def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
@@ -203,7 +203,9 @@ CARDS: dict[str, CardEffects] = {
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken
     "SOE-091": CardEffects(  # Jellyfish
-        triggers=(Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any"),)
+        triggers=(
+            Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any", cost=_show_itself),
+        )
     ),
     "SOE-093": CardEffects(  # Leviathan
         triggers=(Trigger("attack_declared", terrains.flood(2), terrains.attacks_near_earth, optional=True, limit="duel"),)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -85,3 +89,10 @@ def test_len_029_leads_others_though_it_is_held_itself() -> None:
     touch(duel.state)
     walks = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-029"]
     assert walks == [["LEN-181", "terrain Me 4"]]
+
+
+def test_len_034_lets_monsters_move_once_per_turn_with_two_copies() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-034", 2: "LEN-034#2"}, "terrains": ["Sea"] * 5}
+    assert end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done").column("LEN-034") == 3
+    with pytest.raises(AssertionError, match="nobody asked for"):
+        end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done", "LEN-034", 4, "done")

@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, summon, use
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, on, run, summon, use
 
 
 def test_soe_061_calls_another_insect_of_level_4() -> None:
@@ -279,3 +279,22 @@ def test_soe_103_holds_nothing_once_it_is_gone() -> None:
     actions.to_hand(duel.state, duel.number("SOE-103"))
     run(duel)
     assert not any(mod.kind == "holds" for mod in duel.state.mods)
+
+
+def test_soe_101_gives_its_place_to_nobody_once_the_hats_are_lifted() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-023", 5: "SOE-040"}, "extra": ["SOE-101"], "foe_hand": ["X-SWEEP"]}
+    sweep = {**SPELL, "effects": [{"kind": "activate", "do": "destroy", "target": "spell_trap"}]}
+    duel = cast("SOE-100", "SOE-023", **zones, invented={"X-SWEEP": sweep})
+    duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-SWEEP", targets=["SOE-100"], by=FOE))
+    assert (duel.zone("SOE-101"), duel.position("SOE-040"), duel.column("SOE-040")) == ("extra_deck", "atk", 5)
+
+
+def test_soe_091_shows_itself_as_it_is_activated() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-091 hidden_def"}, "hand": ["X-HAND"], "foe_front": {3: "SOE-049"}}
+    duel = Duel(**zones, active=FOE, terrains=on("Land", "Land", "Sea"), invented=ANSWERS).attack("SOE-049", "SOE-091")
+    while "choose_option" not in duel.asked:
+        duel.do("pass")
+    duel.do("choose_option", "yes").do("choose_option", "def")
+    assert (duel.position("SOE-091"), bool(duel.state.chain)) == ("def", True), "before it resolves"
+    assert run(duel).zone("SOE-091") == "frontrow"
