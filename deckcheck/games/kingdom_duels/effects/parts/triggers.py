@@ -36,10 +36,11 @@ def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any
     return Trigger(event, react, when or is_marked, zone=zone, at_once=True)
 
 
-def unless_used(place: int, when: When) -> When:
-    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11): not after the trigger in the other place."""
+def unless_used(place: int, when: When, limit: str = "turn") -> When:
+    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11) or per duel: not after the trigger in the other
+    place."""
     return lambda state, card, seat, data: (
-        when(state, card, seat, data) and not is_used(state, seat, card, "turn", FIRST_TRIGGER - place)
+        when(state, card, seat, data) and not is_used(state, seat, card, limit, FIRST_TRIGGER - place)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -181,6 +183,16 @@ def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change(state, card, "base_def", state.game.atk[card])
 
 
+# SOE-093: when it attacks from hiding, it floods the land as it is turned face-up
+_SURFACING = replace(
+    triggers.when_revealed(
+        terrains.flood(2), attacking=True, when=triggers.unless_used(0, terrains.attacks_near_earth, "duel")
+    ),
+    optional=True,
+    limit="duel",
+)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-061": CardEffects(  # Sickle Killer
         triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
@@ -208,7 +220,16 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-093": CardEffects(  # Leviathan
-        triggers=(Trigger("attack_declared", terrains.flood(2), terrains.attacks_near_earth, optional=True, limit="duel"),)
+        triggers=(
+            Trigger(
+                "attack_declared",
+                terrains.flood(2),
+                triggers.unless_used(1, terrains.attacks_near_earth, "duel"),
+                optional=True,
+                limit="duel",
+            ),
+            _SURFACING,
+        )
     ),
     "SOE-094": CardEffects(  # Giant Soldier of Stone
         statics=(Static("immune_type", conditions.itself, "Petrified"),),

@@ -124,3 +124,8 @@ def test_len_105_holds_what_its_bearer_became() -> None:
     actions.destroy(duel.state, duel.number("LEN-105"), 1)
     settle(duel.state)
     assert duel.zone("KOD-027") == "graveyard"
+
+
+def test_len_105_brings_nobody_back_in_hiding() -> None:
+    duel = Duel(hand=["LEN-105"], graveyard=["SOE-131"]).do("activate_spell", "LEN-105", targets=["SOE-131"])
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def"}

@@ -298,3 +298,12 @@ def test_soe_091_shows_itself_as_it_is_activated() -> None:
     duel.do("choose_option", "yes").do("choose_option", "def")
     assert (duel.position("SOE-091"), bool(duel.state.chain)) == ("def", True), "before it resolves"
     assert run(duel).zone("SOE-091") == "frontrow"
+
+
+def test_soe_093_floods_when_it_attacks_from_hiding_but_once_per_duel() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-093 hidden_atk", 4: "SOE-093#2 hidden_atk"}, "terrains": ["Sea"] * 5}
+    duel = Duel(**zones, foe_front={1: "SOE-035", 2: "SOE-040"}, foe_terrains=on("Land", "Land", "Meadow", "Forest"))
+    run(duel.attack("SOE-093", "SOE-035"), "yes", "2:3", "done")
+    assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
+    run(end_turn(end_turn(duel)).attack("SOE-093#2", "SOE-040"))
+    assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
