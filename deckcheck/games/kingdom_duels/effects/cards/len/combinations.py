@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -38,11 +38,7 @@ def _attack_position(state: State, card: int, other: int) -> bool:
 
 def _seal_attack(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-161: turned to DEF and kept there; a Hidden monster stays Hidden."""
-    monster = targets[0]
-    if state.zone[monster] == FRONT:
-        position = DEF if state.pos[monster] < HIDDEN_ATK else HIDDEN_DEF
-        if lasting.turn_to(state, monster, position):
-            changes.battle_lock(state, monster, changes.END)
+    lasting.lock_any_into(state, targets[0], DEF, changes.END)
 
 
 def _dry_up(state: State, card: int, seat: int, data: Data) -> None:

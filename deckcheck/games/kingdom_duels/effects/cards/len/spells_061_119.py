@@ -100,7 +100,7 @@ def _meteor(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_terrain(state, board, column, "Wasteland (fire)")
     for place in (column - 1, column + 1):
         for monster in strikes.monsters_there(state, board, place):
-            lasting.lock_into(state, monster, ATK, changes.END)
+            lasting.lock_any_into(state, monster, ATK, changes.END)
             changes.change(state, monster, "swapped")
 
 
