@@ -111,10 +111,11 @@ def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _enrage(state: State, card: int, seat: int, data: Data) -> None:
-    """Do so for the monster that the event was about, though the attack may have gone to another one since."""
-    if state.attack is not None and state.zone[data[1]] == FRONT:
-        lasting.for_battle(state, data[1], "battle_proof", card)
+    """Do so for the monster that the event was about, though the attack may have gone to another one or ended since."""
+    if data and state.zone[data[1]] == FRONT:
         marks.mark(state, data[1], "enraged", card, state.turn)
+        if state.attack is not None:
+            lasting.for_battle(state, data[1], "battle_proof", card)
 
 
 def _calm_down(state: State, card: int, seat: int, data: Data) -> None:

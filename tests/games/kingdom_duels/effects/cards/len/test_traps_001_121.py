@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -117,3 +117,15 @@ def test_len_090_keeps_the_barbarian_that_was_attacked_though_the_attack_goes_el
     assert (duel.zone("LEN-007"), duel.zone("SOE-118")) == ("graveyard", "frontrow")
     before = duel.atk("SOE-118")
     assert end_turn(duel).atk("SOE-118") == before + 200
+
+
+def test_len_090_makes_a_barbarian_stronger_though_the_attack_was_negated() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-118"},
+        "back": {1: "LEN-090 set"},
+        "hand": ["SOE-106"],
+        "foe_front": {1: "SOE-017"},
+    }
+    duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-118")
+    run(duel.do("activate_spell", "SOE-106", by=ME))
+    assert (end_turn(duel).zone("SOE-118"), duel.atk("SOE-118")) == ("frontrow", 1750)
