@@ -94,8 +94,11 @@ def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-094: it goes as the effect is activated, or does not attack in that turn."""
     if targets[0] < 0:
         actions.to_graveyard(state, card)
+    else:
+        changes.change(state, card, "cannot_attack")
 
 
 def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -103,7 +106,6 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.fill_up(state, card, seat, targets)
     elif state.zone[card] == FRONT:
         changes.set_position(state, card, ATK)
-        changes.change(state, card, "cannot_attack")
         if state.pos[card] == ATK:
             choices.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, actions.destroy_all, seat)
 

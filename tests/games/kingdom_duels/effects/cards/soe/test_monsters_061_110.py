@@ -307,3 +307,10 @@ def test_soe_093_floods_when_it_attacks_from_hiding_but_once_per_duel() -> None:
     assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
     run(end_turn(end_turn(duel)).attack("SOE-093#2", "SOE-040"))
     assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
+
+
+def test_soe_094_does_not_attack_in_the_turn_of_the_activation_whatever_comes_of_it() -> None:
+    duel = Duel(front={1: "SOE-094 def"}, foe_hand=["X-HAND"], foe_front={1: "SOE-040"}, invented=ANSWERS)
+    duel.do("activate_effect", "SOE-094", effect=1, targets=["SOE-094"])
+    assert duel.asked == {"activate_spell", "pass"}
+    assert has(duel.state, duel.number("SOE-094"), "cannot_attack")
