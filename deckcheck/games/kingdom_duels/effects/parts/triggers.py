@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
+from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
@@ -36,10 +37,11 @@ def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any
     return Trigger(event, react, when or is_marked, zone=zone, at_once=True)
 
 
-def unless_used(place: int, when: When) -> When:
-    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11): not after the trigger in the other place."""
+def unless_used(place: int, when: When, limit: str = "turn") -> When:
+    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11) or per duel: not after the trigger in the other
+    place."""
     return lambda state, card, seat, data: (
-        when(state, card, seat, data) and not is_used(state, seat, card, "turn", FIRST_TRIGGER - place)
+        when(state, card, seat, data) and not is_used(state, seat, card, limit, FIRST_TRIGGER - place)
     )
 
 
@@ -329,15 +331,21 @@ def own_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and state.pos[card] == ATK
 
 
+def _free_beside(state: State, card: int) -> list[str]:
+    """TEG-023: the Terrains next to it that it can move to; there never is a Tilemap with Tiles to go to."""
+    beside = [column for column in (state.col[card] - 1, state.col[card] + 1) if 0 <= column < 5]
+    return [str(column + 1) for column in beside if terrain_rules.may_move_to(state, card, column)]
+
+
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
-    free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
-    free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
-    if free:
-        choices.choose(state, seat, [str(other + 1) for other in free], terrains.move_to_zone, card, called="zone {}")
+    choices.choose(state, seat, _free_beside(state, card), terrains.move_to_zone, card, called="zone {}")
 
 
-STEP_ASIDE = Trigger("standby", _step_aside, own_event, optional=True, limit="turn")
+def _can_step_aside(state: State, card: int, seat: int, data: Data) -> bool:
+    return own_event(state, card, seat, data) and bool(_free_beside(state, card))
+
+
+STEP_ASIDE = Trigger("standby", _step_aside, _can_step_aside, optional=True, limit="turn")
 
 
 def put_counter_on_itself(state: State, card: int, seat: int, data: Data) -> None:

@@ -34,10 +34,9 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _plate(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-111: the attacked monster is armoured and turned to ATK position."""
-    if state.attack is None:
-        return
-    target = state.attack[1]
+    """KOD-111: the attacked monster is armoured and turned to ATK position, though the attack may be over already."""
+    data = sprung_by(state, card) or state.attack or (-1, -1)
+    target = int(data[1])
     if spells.equip_or_bury(state, card, target, seat):
         changes.set_position(state, target, ATK)
 

@@ -174,6 +174,7 @@ CARDS: dict[str, CardEffects] = {
                 "standby",
                 _swim,
                 lambda state, card, seat, data: data[0] == seat and conditions.on_attribute("water")(state, card, card),
+                limit="turn",
             ),
         ),
     ),

@@ -257,7 +257,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=(control.RELEASE,),
+        triggers=control.RELEASE,
     ),
     "MLY-061": CardEffects(  # Ammit
         summon=Summon("ritual", by="Pharaonic Retribution Ritual"), statics=(statics.self_static("piercing", _foe_judged),)

@@ -228,7 +228,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=(control.RELEASE,),
+        triggers=control.RELEASE,
     ),
     "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
     "MLY-059": CardEffects(  # Millennium Golem

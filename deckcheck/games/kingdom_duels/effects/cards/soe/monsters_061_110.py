@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -88,8 +90,11 @@ def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-094: it goes as the effect is activated, or does not attack in that turn."""
     if targets[0] < 0:
         actions.to_graveyard(state, card)
+    else:
+        changes.change(state, card, "cannot_attack")
 
 
 def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -97,7 +102,6 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.fill_up(state, card, seat, targets)
     elif state.zone[card] == FRONT:
         changes.set_position(state, card, ATK)
-        changes.change(state, card, "cannot_attack")
         if state.pos[card] == ATK:
             choices.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, actions.destroy_all, seat)
 
@@ -177,6 +181,16 @@ def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change(state, card, "base_def", state.game.atk[card])
 
 
+# SOE-093: when it attacks from hiding, it floods the land as it is turned face-up
+_SURFACING = replace(
+    triggers.when_revealed(
+        terrains.flood(2), attacking=True, when=triggers.unless_used(0, terrains.attacks_near_earth, "duel")
+    ),
+    optional=True,
+    limit="duel",
+)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-061": CardEffects(  # Sickle Killer
         triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
@@ -210,7 +224,16 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-093": CardEffects(  # Leviathan
-        triggers=(Trigger("attack_declared", terrains.flood(2), terrains.attacks_near_earth, optional=True, limit="duel"),)
+        triggers=(
+            Trigger(
+                "attack_declared",
+                terrains.flood(2),
+                triggers.unless_used(1, terrains.attacks_near_earth, "duel"),
+                optional=True,
+                limit="duel",
+            ),
+            _SURFACING,
+        )
     ),
     "SOE-094": CardEffects(  # Giant Soldier of Stone
         statics=(Static("immune_type", conditions.itself, "Petrified"),),

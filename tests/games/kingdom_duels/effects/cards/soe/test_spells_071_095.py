@@ -103,6 +103,17 @@ def test_soe_092_doubles_the_waters(code: str, answers: tuple[str, ...]) -> None
     assert duel.terrains(FOE).count("Sea") == len(answers)
 
 
+@pytest.mark.parametrize(
+    ("code", "answers"), [("LEN-118", ("2:2",)), ("TEG-105", ("2:1", "2:2", "2:3", "2:4", "2:5", "1:1", "1:2", "1:3"))]
+)
+def test_soe_092_doubles_the_waters_of_spells(code: str, answers: tuple[str, ...]) -> None:
+    duel = Duel(hand=[code], back={1: "SOE-092"}, foe_terrains=["Meadow"] * 5)
+    action = next(one for one in duel.legal("activate_spell") if one["card"] == code)
+    run(duel.do("activate_spell", code, targets=action.get("targets")), *answers)
+    water = {"LEN-118": "Icefield", "TEG-105": "Sea"}[code]
+    assert (duel.terrains() + duel.terrains(FOE)).count(water) == {"LEN-118": 2, "TEG-105": 8}[code]
+
+
 def test_soe_092_doubles_no_other_terrains() -> None:
     duel = fight("SOE-007", "SOE-035", "yes", "2:1", back={1: "SOE-092"}, foe_terrains=["Forest"] * 5)
     assert duel.terrains(FOE).count("Wasteland") == 1
