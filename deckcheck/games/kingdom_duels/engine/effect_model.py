@@ -185,6 +185,7 @@ STATICS: Final = {
     "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
     "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
     "player_lp_floor": "damage does not bring a player's LP below this",
+    "player_outlives_zero": "a player does not lose for having 0 LP",
     "player_cannot_lose": "a player does not lose, except by surrender",
     "player_no_surrender": "a player cannot surrender",
     "player_no_battle": "a player takes no battle damage",
