@@ -72,7 +72,7 @@ STATICS: Final = {
     "damage_cap": "its controller takes at most this much damage from its battles",
     "inflict_cap": "the other side takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
-    "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
+    "no_equip_traps": "no Equip Trap of an opponent can target it or be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it; as value, the only card it counts for",
     "shares_equips": "others of its name, or of the name that is the value, on its side count as bearers of its Equip Spells",
     "may_wear": "the value is a function (state, equip, monster): cards that may equip it whatever they say themselves",

@@ -34,7 +34,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import last, total
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
 
@@ -91,8 +90,8 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
 
 
 def _attacks_victim(state: State, card: int, victim: int) -> bool:
-    """KOD-106: the monster that it attacked would be destroyed."""
-    return state.battle == (card, victim)
+    """KOD-106: the monster of an opponent that it attacked would be destroyed."""
+    return state.battle == (card, victim) and conditions.foes(state, card, victim)
 
 
 def _torture(state: State, card: int, victim: int) -> None:
@@ -102,16 +101,6 @@ def _torture(state: State, card: int, victim: int) -> None:
 def _spell_counters(state: State, card: int, other: int) -> int:
     side = state.boards[state.ctrl[card]]
     return min(500, 100 * sum(marks.spell_counters(state, monster) for monster in side.front + side.back if monster >= 0))
-
-
-def _below_original(state: State, card: int, other: int) -> bool:
-    """KOD-110: in a battle against a DARK Demon, with an ATK below the printed one before this effect."""
-    if not conditions.battling(conditions.both(conditions.of_type("Demon"), conditions.of_attribute("dark")))(
-        state, card, other
-    ):
-        return False
-    now = last(state, card, "base_atk", state.game.atk[card]) + bonus(state, card)[0] + total(state, card, "atk")
-    return bool(now < state.game.atk[card])
 
 
 def _gate_down(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -182,6 +171,9 @@ def _pull_lever(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.change(state, card, "battle_proof")
 
 
+_DARK_DEMON = conditions.both(conditions.of_type("Demon"), conditions.of_attribute("dark"))
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-064": CardEffects(),  # Clone Token
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
@@ -225,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine
     "KOD-108": CardEffects(statics=(Static("atk", conditions.itself, _spell_counters),)),  # Magic Knight Giltia
     "KOD-110": CardEffects(  # Devilzoa
-        statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
+        statics=(Static("atk_floor", conditions.battling(_DARK_DEMON), lambda state, card, other: state.game.atk[card]),),
     ),
     "KOD-114": CardEffects(triggers=battles.revolver(0)),  # Revolver Dragon
     "KOD-117": CardEffects(  # Slot Machine AM-7

@@ -164,7 +164,7 @@ def _without_token(state: State, seat: int) -> list[int]:
 
 def _soul_attack(state: State, card: int, seat: int, targets: Targets) -> None:
     state.moved[targets[0]] = state.turn
-    battles.force_attack(state, *targets)
+    battles.force_attack(state, *targets, anyway=True)
 
 
 def _must_attack_first(state: State, card: int, other: int) -> bool:

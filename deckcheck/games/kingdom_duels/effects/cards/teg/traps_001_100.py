@@ -128,6 +128,9 @@ def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-098: attacked, or attack_declared for an attack on the player, in which no monster is attacked."""
+    if len(data) == 2 and data[0] != data[1]:
+        return False
     return triggers.foe_attacks(state, card, seat, data) and situations.controls(
         conditions.face_up, conditions.of_type("Spellcaster")
     )(state, card, seat)
@@ -276,6 +279,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-098": CardEffects(  # Magic Cylinder
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_anyone_else),
-        trap=TrapTrigger("attacked", _with_spellcaster),
+        trap=TrapTrigger("attacked", _with_spellcaster, also=("attack_declared",)),
     ),
 }

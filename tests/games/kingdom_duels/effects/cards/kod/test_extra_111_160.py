@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -137,3 +137,10 @@ def test_kod_126_wears_nothing_and_studies() -> None:
 def test_kod_140_swallows_only_what_is_still_there() -> None:
     duel = answered("KOD-140", "SOE-017", by="X-FALL", upon="SOE-017", front={1: "KOD-140"}, foe_front={1: "SOE-017"})
     assert (duel.zone("SOE-017"), duel.atk("KOD-140")) == ("graveyard", 0)
+
+
+def test_kod_146_targets_whom_it_swallows() -> None:
+    duel = Duel(front={1: "KOD-146 atk KOD-140"}, foe_front={1: "SOE-016", 2: "SOE-043"})
+    changes.change(duel.state, duel.number("SOE-016"), "untargetable")
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-043"]]

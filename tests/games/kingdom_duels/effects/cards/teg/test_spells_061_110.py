@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, LAND, cast, end_turn, run
 
@@ -237,3 +237,13 @@ def test_teg_096_goes_by_the_side_to_which_the_monster_came() -> None:
     duel.do("activate_spell", "SOE-107", ["SOE-017"]).do("special_summon", "SOE-017", 1, "atk")
     run(duel.do("activate_spell", "X-FALL", ["SOE-017"], by=FOE))
     assert (duel.zone("SOE-017"), duel.hand()) == ("graveyard", 3)
+
+
+def test_teg_095_holds_monsters_that_an_effect_would_make_attack() -> None:
+    """Shadow of Seduction (KOD-101) would make the monster attack; an Ectoplasm Token (TEG-053) attacks anyway."""
+    duel = Duel(front={1: "SOE-079"}, foe_front={1: "SOE-040"}, back={1: "TEG-095"})
+    assert not battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-079"))
+    duel = Duel(front={1: "SOE-017"}, back={1: "TEG-095", 2: "TEG-053"}, extra=["TEG-054"])
+    run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
+    run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
+    assert duel.lp(FOE) == 2000 - 750

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
@@ -155,3 +156,11 @@ def test_teg_055_turns_nobody_if_its_target_is_gone() -> None:
     duel.do("normal_summon", "SOE-043", 1, "atk").do("activate_trap", "TEG-055", ["SOE-043"])
     duel.do("activate_spell", "X-HAND", ["SOE-043"], by=FOE).decline()
     assert "choose_option" not in duel.asked
+
+
+def test_teg_098_answers_an_attack_on_its_player() -> None:
+    duel = Duel(active=FOE, front={1: "TEG-058", 2: "SOE-040"}, back={1: "TEG-098 set"}, foe_front={1: "SOE-043", 2: "SOE-017"})
+    battles.force_attack(duel.state, duel.number("SOE-017"), FIRST_PLAYER)
+    settle(duel.state)
+    duel.do("activate_trap", "TEG-098", ["SOE-043"]).decline()
+    assert (duel.lp(), duel.zone("SOE-043")) == (2000, "graveyard")
