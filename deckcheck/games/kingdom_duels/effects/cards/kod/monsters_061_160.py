@@ -32,8 +32,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
+from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, free_targets
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
 
@@ -86,7 +88,16 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its side summons no Harpie Lady."""
     if not conditions.named("Harpie Lady")(state, card, other) or state.zone[other] == FRONT:
         return False
-    return state.players[state.game.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
+    return state.players[state.game.owner[other]].board == state.ctrl[card] and _is_kept_from_attacking(state, card)
+
+
+def _is_kept_from_attacking(state: State, card: int) -> bool:
+    """KOD-100: by its position or by an effect, not because the attack of the turn has been made."""
+    if not in_position(state, card) or has_player(state, changes.controller(state, card), "player_no_attacks"):
+        return True
+    if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
+        return True
+    return cannot_attack_here(state, card) and not free_targets(state, card)
 
 
 def _attacks_victim(state: State, card: int, victim: int) -> bool:

@@ -268,3 +268,14 @@ def test_kod_110_has_its_original_atk_whatever_set_another() -> None:
     settle(duel.state)
     run(duel.attack("KOD-110", "KOD-097"))
     assert (duel.zone("KOD-097"), duel.atk("KOD-110")) == ("graveyard", 100)
+
+
+def test_kod_100_lets_harpies_come_after_the_attack_of_the_turn() -> None:
+    duel = Duel(front={1: "KOD-100", 2: "SOE-017"}, hand=["SOE-079"], foe_front={1: "SOE-043", 2: "SOE-040"})
+    run(duel.attack("SOE-017", "SOE-043"))
+    duel.do("end_phase").decline()
+    assert duel.phase == "main2"
+    assert duel.can("normal_summon", "SOE-079")
+    changes.change(duel.state, duel.number("KOD-100"), "cannot_attack")
+    settle(duel.state)
+    assert not duel.can("normal_summon", "SOE-079")
