@@ -144,3 +144,13 @@ def test_kod_146_targets_whom_it_swallows() -> None:
     changes.change(duel.state, duel.number("SOE-016"), "untargetable")
     settle(duel.state)
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-043"]]
+
+
+def test_kod_118_does_not_keep_its_player_from_a_curse_on_it() -> None:
+    """Magic Removal (KOD-068) frees it of the opponent's Mask of the Accursed Souls (TEG-121)."""
+    duel = Duel(hand=["KOD-068"], front={1: "KOD-118"}, foe_back={1: "TEG-121 on KOD-118"})
+    run(duel.do("activate_spell", "KOD-068", targets=["TEG-121"]))
+    assert duel.zone("TEG-121") == "graveyard"
+    theirs = Duel(active=FOE, front={1: "KOD-118"}, foe_back={1: "TEG-121 on KOD-118"}, foe_hand=["KOD-068"])
+    run(theirs.do("activate_spell", "KOD-068", targets=["TEG-121"]))
+    assert theirs.zone("TEG-121") == "backrow"
