@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
@@ -84,7 +84,9 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE: Final = bits_of("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
+UNTARGETABLE: Final = bits_of(
+    "untargetable", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"
+)
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -144,6 +146,8 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if not in_play or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
+        return False
+    if source >= 0 and state.game.equip[source] and state.game.main[source] & TRAP and has(state, card, "no_equip_traps"):
         return False
     rank = hierarchy_of(state, source) if source >= 0 else 0
     return all(rank >= least for least in static_values(state, card, "untargetable_below"))

@@ -105,7 +105,8 @@ def _extra_summon(
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
-        equips = [other for other in state.boards[board].back if other >= 0 and state.host[other] == materials[0]]
+        rows = [other for side in state.boards for other in side.back if other >= 0]
+        equips = [other for other in rows if state.host[other] == materials[0]]
         for other in equips:
             state.host[other] = card
     if kind in ("fusion", "alter"):

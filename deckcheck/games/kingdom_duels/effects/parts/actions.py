@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     HIDDEN_ATK,
     ON_FIELD,
     ON_FIELD_ZONES,
+    PERMANENT,
     RESOLVING,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -33,6 +34,18 @@ def destroy(state: State, card: int, seat: int, *, damage: bool = False, source:
 
 def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
     return sum(destroy(state, card, seat, damage=damage) for card in list(cards))
+
+
+def destroy_negated(state: State, card: int, seat: int) -> bool:
+    """Negate the effects of a card on the field and destroy it: not even what it does when it falls or leaves happens."""
+    changes.change(state, card, "negated", True, ON_FIELD)
+    if not has(state, card, "negated"):
+        return destroy(state, card, seat)
+    silence = Mod("negated", card, "as it falls", PERMANENT)
+    state.mods.append(silence)
+    done = destroy(state, card, seat)
+    state.mods.remove(silence)
+    return done
 
 
 def _is_unaffected(state: State, card: int) -> bool:

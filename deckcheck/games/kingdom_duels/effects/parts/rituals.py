@@ -46,8 +46,9 @@ def ritual(
     price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
-    `price`: what else the materials ask for, called while they are still there; it may push what follows the summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_stands`: this summon cannot
+    be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may push what
+    follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and (state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")):
@@ -62,9 +63,6 @@ def ritual(
         remember(state, card, seat, targets)
         if price is not None:
             price(state, card, seat, targets)
-        if instead_of_normal:
-            state.players[seat].normal_used = True
-            changes.change_player(state, seat, "player_no_summons")
         if summon_stands:
             state.mods.extend(
                 [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
@@ -78,8 +76,14 @@ def ritual(
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
-        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, cost=_forgo if instead_of_normal else None, limit=""),),
     )
+
+
+def _forgo(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: no Normal Summon in this turn."""
+    state.players[seat].normal_used = True
+    changes.change_player(state, seat, "player_no_summons")
 
 
 def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
@@ -92,7 +96,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
 
     @costs.taking(1)
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
-        changes.change_player(state, seat, "player_no_summons")
+        _forgo(state, card, seat, targets)
         actions.erode(state, targets[0])
 
     return CardEffects(

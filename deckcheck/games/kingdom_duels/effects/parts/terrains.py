@@ -188,7 +188,12 @@ def is_replaceable(state: State, board: int, column: int, *, by_rule: bool = Fal
         mod.value == (board, column) for mod in state.changes.of("holds_terrain")
     ):
         return False  # nothing changes a Terrain while a card holds it
-    return not any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
+    return not _is_guarded(state, board, column)
+
+
+def _is_guarded(state: State, board: int, column: int) -> bool:
+    """Return whether a monster keeps the effect that is carried out from changing the Terrain it is on."""
+    return any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
 
 
 def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:
@@ -235,7 +240,7 @@ def cover(state: State, card: int, board: int, column: int, name: str) -> None:
 def tint(state: State, card: int, board: int, column: int, attribute: str) -> None:
     """A Terrain has another attribute until the card restores it (`restores`); it is not replaced."""
     old = TERRAINS[state.boards[board].terrains[column]]
-    if old.attribute != attribute and "holds_terrains" not in state.changes.kinds:
+    if old.attribute != attribute and "holds_terrains" not in state.changes.kinds and not _is_guarded(state, board, column):
         marks.mark(state, card, "tints", (board, column, old.name, old.attribute, attribute), PERMANENT)
         _set_attribute(state, board, column, attribute)
 

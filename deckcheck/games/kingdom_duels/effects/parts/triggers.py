@@ -79,6 +79,11 @@ def foe_attacks_mine(*fits: Fits) -> When:
     return when
 
 
+def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked: a monster of the player is attacked, be it by another one of the same side."""
+    return bool(state.ctrl[data[1]] == state.players[seat].board)
+
+
 def foe_summons(*fits: Fits) -> When:
     """summoned: an opponent summons a monster that fits."""
 

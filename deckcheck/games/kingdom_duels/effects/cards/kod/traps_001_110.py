@@ -38,7 +38,7 @@ def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker, attacked = state.attack
     changes.change(state, attacker, "cannot_move")
-    if attacked not in targets:
+    if attacked not in (attacker, state.host[card]):  # nobody is attacked in a direct attack
         changes.modify_atk(state, attacked, 500)
     choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
 

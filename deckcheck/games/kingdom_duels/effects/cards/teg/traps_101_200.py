@@ -66,7 +66,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ninja_attacked(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.foe_attacks_mine()(state, card, seat, data) and situations.controls(conditions.name_has("Ninja"))(
+    return triggers.mine_attacked(state, card, seat, data) and situations.controls(conditions.name_has("Ninja"))(
         state, card, seat
     )
 
@@ -109,7 +109,8 @@ def _normal_falls(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _curse(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.turn_to(state, targets[0], ATK)
+    if state.host[card] == targets[0]:
+        lasting.turn_to(state, targets[0], ATK)
 
 
 def _to_another(state: State, card: int, other: int) -> bool:
@@ -135,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("end_phase", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),),
     ),
     "TEG-126": CardEffects(  # Ring of Destruction
-        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", triggers.foe_attacks_mine())
+        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", triggers.mine_attacked)
     ),
     "TEG-136": CardEffects(  # Mask of Weakness
         equip_to=conditions.face_up,
