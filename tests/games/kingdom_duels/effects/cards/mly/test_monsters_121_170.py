@@ -182,3 +182,9 @@ def test_mly_131_has_a_first_time_for_each_copy_whoever_summons_it() -> None:
     summons.special_summon(duel.state, 1, (duel.number("MLY-131"),))
     settle(duel.state)
     assert (run(duel).side("MLY-131"), duel.lp(FOE)) == (FOE, 2000)
+
+
+def test_mly_131_strikes_one_of_two_monsters_on_a_terrain() -> None:
+    duel = Duel(front={1: "MLY-131"}, foe_front={2: "SOE-040"}, foe_back={2: "SOE-048 atk"})
+    run(duel.do("strike", "MLY-131", FOE, 2), "SOE-048", "Sealed")
+    assert ("Sealed" in duel.types("SOE-048"), "Sealed" in duel.types("SOE-040")) == (True, False)
