@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
 
@@ -39,21 +39,12 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
 def force_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> bool:
     """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
     if nothing makes it attack: neither one that cannot attack, unless `anyway`, nor one that is not to be forced."""
-    if has(state, attacker, "attack_guarded") or not (anyway or _is_able_to_attack(state, attacker, target)):
+    if has(state, attacker, "attack_guarded") or (not anyway and battle.is_forbidden(state, attacker, target)):
         return False
     if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
         changes.battle_swap(state, attacker)
     battle.queue_attack(state, attacker, target, anyway=anyway)
     return True
-
-
-def _is_able_to_attack(state: State, attacker: int, target: int) -> bool:
-    """Return whether nothing forbids a monster to attack, or its target to be attacked."""
-    if target in terrain_rules.free_targets(state, attacker):
-        return True
-    if has(state, attacker, "cannot_attack") or has_player(state, changes.controller(state, attacker), "player_no_attacks"):
-        return False
-    return target < 0 or not has(state, target, "cannot_be_attacked")
 
 
 def attacked_by(state: State, target: int, attacker: int) -> None:

@@ -239,13 +239,13 @@ def next_attack(state: State) -> None:
     state.kept.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
-    if able and (anyway or not _is_forbidden(state, attacker, target)):
+    if able and (anyway or not is_forbidden(state, attacker, target)):
         _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
     else:
         push(state, next_attack)
 
 
-def _is_forbidden(state: State, attacker: int, target: int) -> bool:
+def is_forbidden(state: State, attacker: int, target: int) -> bool:
     """Return whether something keeps a monster from an attack to which an effect forces it; what forbids a player to declare
     attacks does not."""
     free = target <= FIRST_PLAYER or target in terrain_rules.free_targets(state, attacker)
