@@ -104,3 +104,10 @@ def test_orb_038_is_paid_for_though_the_attack_was_stopped() -> None:
     duel.do("activate_spell", "ORB-038").do("activate_spell", "X-STOP", by=FOE)
     run(run(duel).do("end_phase"))
     assert [duel.zone(code) for code in ("SOE-040", "ORB-129", "ORB-040")] == ["graveyard", "graveyard", "frontrow"]
+
+
+def test_orb_031_strikes_one_of_two_monsters_on_the_terrain() -> None:
+    zones: dict[str, Any] = {"foe_front": {2: "SOE-094 def"}, "foe_back": {2: "SOE-048 def"}}
+    duel = Duel(front={1: "ORB-201"}, back={1: "ORB-031 on ORB-201"}, **zones)
+    run(duel.do("strike", "ORB-201", player=FOE, zone=2), "SOE-048")
+    assert (duel.def_("SOE-048"), duel.def_("SOE-094")) == (800, 2000)
