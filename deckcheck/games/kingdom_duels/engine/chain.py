@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GATHERING,
     GRAVE,
     HAND,
+    ON_FIELD,
     ON_FIELD_ZONES,
     RESOLVING,
     SPRUNG,
@@ -187,6 +188,8 @@ def resolve_link(state: State, link: Link) -> None:
         push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
+        if from_row and stays and not equips and link.number in state.negated:
+            state.changes.append(Mod("negated", card, True, ON_FIELD))  # it stays, without effects (KD-EFFECT-18)
         return
     if equips:
         equip(state, card, link.targets[0])

@@ -319,8 +319,8 @@ def toon(material: str, **more: Any) -> CardEffects:
 
 
 def tokens_up_to(name: str, most: int, *positions: int) -> Resolve:
-    """One Token, and up to this many in all if its player likes."""
-    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or FACE_UP)
+    """One Token, and up to this many in all if its player likes; without positions these are left open."""
+    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions)
 
 
 def _next_token(state: State, last: int, seat: int, name: str, left: int, positions: tuple[int, ...]) -> None:

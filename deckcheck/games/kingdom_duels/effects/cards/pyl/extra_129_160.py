@@ -61,8 +61,9 @@ def _riddle(spell: str, position: int) -> CardEffects:
     def react(state: State, card: int, seat: int, data: Data) -> None:
         choices.guess_type(state, seat, _turn_if_wrong, card, position ^ DEF)
 
-    riddle = Trigger("attacked", react, when, optional=True, limit="turn")
-    revealed = replace(triggers.when_revealed(react, attacking=False, when=when), optional=True, limit="turn")
+    riddle = Trigger("attacked", react, triggers.unless_used(1, when), optional=True, limit="turn")
+    revealed = triggers.when_revealed(react, attacking=False, when=triggers.unless_used(0, when))
+    revealed = replace(revealed, optional=True, limit="turn")
     return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle, revealed))
 
 

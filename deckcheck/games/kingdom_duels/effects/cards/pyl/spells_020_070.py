@@ -81,7 +81,7 @@ def _erode_bottom(state: State, card: int, seat: int, targets: Targets) -> None:
 def _bring_horus(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-048: the monster goes when the walls do."""
     options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
-    if state.zone[card] == BACK and summons.room(state, seat):
+    if state.zone[card] == BACK and options and summons.room(state, seat):
         ask(state, seat, "extra_summon", options, "ritual", _wall_in, (card,))
 
 

@@ -75,7 +75,7 @@ def _attacked_by_united(state: State, card: int, other: int) -> bool:
 def _note_felled(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-019: whom the bearer destroyed in battle this turn."""
     for other in data[2]:
-        if other != state.host[card]:
+        if other != state.host[card] and battles.fell_as_foe(state, state.host[card], other):
             marks.mark(state, other, "felled_by", card, state.turn)
 
 

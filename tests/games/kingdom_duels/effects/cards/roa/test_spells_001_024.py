@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, fight, run
 
@@ -91,3 +91,19 @@ def test_roa_021_brings_back_the_original_material_and_no_other_card() -> None:
     settle(duel.state)
     duel.do("activate_effect", "ROA-021", effect=2)
     assert {one["card"] for one in duel.legal("special_summon")} == {"ROA-020"}
+
+
+def test_roa_019_hunts_no_monster_of_its_own_side() -> None:
+    weak = {"X-1": {**MONSTER, "atk": 300}}
+    duel = Duel(
+        front={1: "SOE-048", 2: "X-1"},
+        back={1: "ROA-019 on SOE-048"},
+        hand=["SOE-107"],
+        foe_front={1: "SOE-040"},
+        invented=weak,
+    )
+    changes.change(duel.state, duel.number("SOE-048"), "attacks_own_side")
+    settle(duel.state)
+    run(duel.attack("SOE-048", "X-1"))
+    run(duel.do("activate_spell", "SOE-107", targets=["X-1"]))
+    assert not duel.can("declare_attack", "SOE-048")
