@@ -188,8 +188,8 @@ def resolve_link(state: State, link: Link) -> None:
         push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
-        if from_row and stays and not equips and link.number in state.negated:
-            state.changes.append(Mod("negated", card, True, ON_FIELD))  # it stays, without effects (KD-EFFECT-18)
+        if from_row and stays and link.number in state.negated:
+            _leave_negated(state, card)
         return
     if equips:
         equip(state, card, link.targets[0])
@@ -204,6 +204,15 @@ def resolve_link(state: State, link: Link) -> None:
         use.resolve(state, card, link.seat, link.targets)
     if "resolved" in state.game.listeners:
         fire(state, "resolved", card, link.seat, link.use)
+
+
+def _leave_negated(state: State, card: int) -> None:
+    """Leave a card whose activation was negated on the field, without effects (KD-EFFECT-18); not one that equips nothing, and
+    no Normal Spell or Trap that only its own effect would keep there."""
+    if state.game.equip[card] or not (state.game.stays[card] or state.game.effects[card].plays_as):
+        push(state, to_graveyard, card)
+    else:
+        state.changes.append(Mod("negated", card, True, ON_FIELD))
 
 
 def _silenced(state: State, link: Link) -> bool:
