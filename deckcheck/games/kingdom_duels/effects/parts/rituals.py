@@ -45,7 +45,8 @@ def ritual(
     price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
+    `instead_of_normal`: not in a turn with a Normal Summon, and none follows. `summon_stands`: this summon cannot be negated, a
+    later one can.
     `price`: what else the materials ask for, called while they are still there; it may push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
@@ -61,8 +62,6 @@ def ritual(
         _remember(state, card, targets)
         if price is not None:
             price(state, card, seat, targets)
-        if instead_of_normal:
-            state.players[seat].normal_used = True
         if summon_stands:
             state.mods.extend(
                 [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
@@ -76,8 +75,14 @@ def ritual(
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
-        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, cost=_no_normal if instead_of_normal else None, limit=""),),
     )
+
+
+def _no_normal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: no Normal Summon in this turn any more, not even one that an effect gives."""
+    state.players[seat].normal_used = True
+    changes.change_player(state, seat, "player_no_summons")
 
 
 def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:

@@ -214,7 +214,11 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
         none = has_player(state, seat_of(state, state.ctrl[attacker]), "player_inflicts_none")
         none = none or has(state, attacker, "inflicts_no_damage")
         amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
+    push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
     lose_lp(state, seat, amount, "battle", stands=stands)
+
+
+def _end_attack(state: State) -> None:
     state.attack = None
 
 
