@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     marks,
     situations,
+    statics,
     strikes,
     targets,
     terrains,
@@ -141,12 +142,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.account("lp_lost", _count_losses),),
     ),
     "ROA-002": CardEffects(  # Cassimolar
-        statics=(
-            Static(
-                "player_not_attacked",
-                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
-            ),
-        )
+        statics=(Static("player_not_attacked", statics.its_player),)
     ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(

@@ -123,7 +123,7 @@ def _by_virus(state: State, card: int, other: int) -> bool:
 
 def _player_of_bearer(state: State, card: int, other: int) -> bool:
     bearer = state.host[card]
-    return bearer >= 0 and other < 0 and -1 - other == changes.controller(state, bearer) and _by_virus(state, card, other)
+    return bearer >= 0 and statics.its_player(state, bearer, other) and _by_virus(state, card, other)
 
 
 CARDS: dict[str, CardEffects] = {
