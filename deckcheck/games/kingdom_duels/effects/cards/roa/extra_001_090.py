@@ -88,9 +88,10 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-014: it costs LP, and it comes back when the Battle Phase ends."""
-    changes.pay_lp(state, seat, 300)
-    marks.mark(state, card, "rises", True, state.turn)
+    """ROA-014: it costs LP, and it comes back when the Battle Phase ends; not if it lost Regeneration as it fell."""
+    if "Regeneration" not in marks.marks(state, card, "lose_type"):
+        changes.pay_lp(state, seat, 300)
+        marks.mark(state, card, "rises", True, state.turn)
 
 
 def _rise(state: State, card: int, seat: int, data: Data) -> None:
@@ -193,9 +194,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battle_phase_ends",
                 _rise,
-                lambda state, card, seat, data: (
-                    marks.marked(state, card, "rises") and "Regeneration" not in marks.marks(state, card, "lose_type")
-                ),
+                lambda state, card, seat, data: marks.marked(state, card, "rises"),
                 zone="graveyard",
             ),
         ),

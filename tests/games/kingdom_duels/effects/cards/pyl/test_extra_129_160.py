@@ -97,3 +97,11 @@ def test_pyl_136_asks_one_riddle_a_turn_hidden_or_not() -> None:
     battles.let_attack(duel.state, duel.number("SOE-040"))
     settle(duel.state)
     assert "choose_option" not in duel.attack("SOE-040", "PYL-136").asked
+
+
+def test_pyl_130_keeps_a_monster_from_the_graveyard() -> None:
+    zones: dict[str, Any] = {"foe_deck": ["SOE-065", "SOE-065#2"], "foe_lp": 5000}
+    duel = fight("PYL-130", "ROA-064", "no", **zones)
+    assert (duel.zone("ROA-064"), duel.hand(FOE)) == ("graveyard", 1)
+    duel = fight("PYL-130", "ROA-064", "yes", **zones)
+    assert (duel.zone("ROA-064"), duel.hand(FOE)) == ("main_deck", 0)

@@ -178,3 +178,9 @@ def test_roa_039_is_halved_only_if_it_came_without_tributes_itself() -> None:
     settle(duel.state)
     run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-017", "SOE-040"]))
     assert (duel.zone("ROA-039"), duel.atk("ROA-039")) == ("frontrow", 2600)
+
+
+def test_roa_014_loses_no_lp_when_its_regeneration_was_taken() -> None:
+    for attacker, lost in (("ROA-024", 300), ("X-1", 600)):
+        duel = fight(attacker, "ROA-014", active=FOE, lp=5000, invented={"X-1": {**MONSTER, "atk": 2300}})
+        assert duel.lp() == 5000 - lost
