@@ -132,6 +132,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("main", _bait, _may_bait, optional=True, limit="turn"),
             triggers.forgets("attack_over", "baits", lambda state, card, seat, data: data[0] == state.host[card], zone="field"),
+            triggers.forgets("battle_phase", "baits", zone="field"),  # if nothing could make it attack
         ),
         statics=(Static("no_battle_damage", _fights_by_bait), Static("inflicts_no_damage", _fights_by_bait)),
     ),
