@@ -67,6 +67,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     game, before = state.game, state.zone[card]
     if not forced and is_held(state, card):
         return
+    if zone == GRAVE and "on_top_instead" in state.changes.kinds and has(state, card, "on_top_instead"):
+        zone, top = DECK, True
     if (
         game.token[card]
         or (game.main[card] & RULE_CARD and zone != RULE)

@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GRAVE,
     HAND,
     IN_PLAY_ZONES,
+    ON_FIELD,
     ON_FIELD_ZONES,
     RESOLVING,
     SPRUNG,
@@ -224,6 +225,8 @@ def resolve_link(state: State, link: Link) -> None:
         push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
+        if from_row and stays and link.number in state.negated:
+            _leave_negated(state, card)
         return
     if use is not None and (link.use >= 0 or equips or not stays) and _missed(state, link, use):
         return  # a card that stays says itself what becomes of it
@@ -257,6 +260,15 @@ def _still_fits(state: State, card: int, monster: int) -> bool:
     """Return whether an Equip Spell may still equip its target when it resolves; a Trap goes by what set it off."""
     fits = state.game.effects[card].equip_to
     return fits is None or not state.game.main[card] & SPELL or fits(state, card, monster)
+
+
+def _leave_negated(state: State, card: int) -> None:
+    """Leave a card whose activation was negated on the field, without effects (KD-EFFECT-18); not one that equips nothing, and
+    no Normal Spell or Trap that only its own effect would keep there."""
+    if state.game.equip[card] or not (state.game.stays[card] or state.game.effects[card].plays_as):
+        push(state, to_graveyard, card)
+    else:
+        state.changes.append(Mod("negated", card, True, ON_FIELD))
 
 
 def _silenced(state: State, link: Link) -> bool:

@@ -93,6 +93,7 @@ STATICS: Final = {
     "exchanged": "the value is a seat whose Extra Deck a card may summon from as well (not for static effects)",
     "held_by": "the value is the seat in whose hand a card of another owner is (not for static effects)",
     "graveyard_of": "the value is the board to whose graveyard it goes instead of its owner's",
+    "on_top_instead": "it goes on top of its owner's deck instead of the graveyard (not for static effects)",
     "on_player": "the value is the seat that an Equip card is equipped to instead of a monster (not for static effects)",
     "attrition": "a STRIKE that lowers its ATK lowers it by the ATK of the attacker",
     "hastens": "the value is a tuple of monsters: a Spell that targets one of them is quick (for a Spell in hand or Set)",

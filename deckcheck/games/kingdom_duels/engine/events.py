@@ -31,9 +31,10 @@ def watch(state: State) -> bool:
 def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
-    summoned (card, how, zone before, the card that does it or -1) · flipped (card, position before) ·
-    attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · attack_negated (attacker, target, whose effect did it or -1) ·
+    summoned (card, how, zone before, the card that does it or -1) ·
+    flipped (card, position before, the card that did it or -1) ·
+    attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
+    attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
@@ -45,7 +46,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
     card_set (card, seat) · effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
-    damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
+    damage_negated (seat, amount, the cards whose effects did it as far as they are known), Battle Damage that effects keep
+    away from a player ·
     activated (card, seat, its use as in a `Link`, the number of the link), resolved (the first three, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     hidden (card), turned face-down and not summoned so ·

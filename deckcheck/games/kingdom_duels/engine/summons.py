@@ -64,8 +64,9 @@ def _chant(state: State, card: int, seat: int) -> None:
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
-    if not terrain_rules.is_free(state, board, column, card):
-        column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
+    side = state.boards[board]
+    if (side.front if column < 5 else side.back)[column % 5] >= 0:  # whether it may come there was asked before
+        column = next((place for place, there in enumerate(side.front) if there < 0), -1)
         if column < 0:
             return
     origin = state.zone[card]
@@ -173,7 +174,7 @@ def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) 
     _show_material(state, card)
     if effect_now:
         meet_flip(state, card, seat_of(state, state.ctrl[card]))
-    fire(state, "flipped", card, before)
+    fire(state, "flipped", card, before, source_of(state))
 
 
 def _show_material(state: State, card: int) -> None:

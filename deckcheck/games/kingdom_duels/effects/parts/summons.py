@@ -339,7 +339,7 @@ def toon(material: str, **more: Any) -> CardEffects:
 
 
 def tokens_up_to(name: str, most: int, *positions: int) -> Resolve:
-    """One Token, and up to this many in all if its player likes."""
+    """One Token, and up to this many in all if its player likes; without positions these are left open."""
     return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions)
 
 

@@ -211,11 +211,18 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
     amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    amount *= 2 if has(state, attacker, "doubled_damage") else 1
     if not stands:
         if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
             amount //= 2
-        amount = 0 if has(state, attacker, "inflicts_no_damage") else min([amount, *values_of(state, attacker, "inflict_cap")])
+        none = has_player(state, seat_of(state, state.ctrl[attacker]), "player_inflicts_none")
+        none = none or has(state, attacker, "inflicts_no_damage")
+        amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
+    push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
     lose_lp(state, seat, amount, "battle", stands=stands)
+
+
+def _end_attack(state: State) -> None:
     state.attack = None
 
 

@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, sa
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp, stopped_by
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
@@ -120,7 +120,7 @@ def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
         if amount <= 0 < mod.value and seat is None:
-            fire(state, "damage_negated", -1 - mod.card, mod.value)
+            fire(state, "damage_negated", -1 - mod.card, mod.value, (source,) if (source := source_of(state)) >= 0 else ())
         state.changes.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
 
 
@@ -221,9 +221,12 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     if has(state, loser, "no_battle_damage"):
-        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount)
+        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, stopped_by(state, loser, "no_battle_damage"))
         return NO_DAMAGE
     if has(state, winner, "inflicts_no_damage"):
+        by = stopped_by(state, winner, "inflicts_no_damage")
+        if by:
+            fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, by)
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE

@@ -48,7 +48,8 @@ _SIMULATION = conditions.on_terrain("Virtual Simulation Field")
 def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-111: its first attack of the turn, beside another Elf."""
     first = not marks.marked(state, card, "beaten")
-    return data[0] == card and first and state.active == seat and situations.has_own(*_OTHER_ELF)(state, card, card)
+    in_time = state.active == seat and state.phase == BATTLE
+    return data[0] == card and first and in_time and situations.has_own(*_OTHER_ELF)(state, card, card)
 
 
 _OTHER_ELF = (conditions.not_itself, conditions.name_has("Elf"))
