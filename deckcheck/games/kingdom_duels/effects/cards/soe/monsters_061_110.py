@@ -71,20 +71,16 @@ def _grow(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_atk(state, card, 200, PERMANENT)
 
 
-def _earth_it(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-091: stops the attack."""
-    actions.negate_attack(state)
-
-
-def _show_itself(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-091: a cost: it is turned face-up as its effect is activated."""
+def _show_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-091: a part of its activation."""
     changes.turn_up(state, seat, card)
 
 
-def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
-    if state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
+def _may_earth(state: State, card: int, seat: int) -> bool:
+    """SOE-091: a Thunderblast monster attacks while it is on a WATER Terrain, Hidden or not."""
+    if state.attack is None or state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
         return False
-    return data[0] != card and conditions.of_type("Thunderblast")(state, card, data[0])
+    return state.attack[0] != card and conditions.of_type("Thunderblast")(state, card, state.attack[0])
 
 
 def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -217,8 +213,14 @@ CARDS: dict[str, CardEffects] = {
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken
     "SOE-091": CardEffects(  # Jellyfish
-        triggers=(
-            Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any", cost=_show_itself),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate_attack(state),
+                can=_may_earth,
+                cost=_show_itself,
+                slow=False,
+                zone="any",
+            ),
         )
     ),
     "SOE-093": CardEffects(  # Leviathan

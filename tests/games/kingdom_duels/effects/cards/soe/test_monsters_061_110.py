@@ -96,8 +96,10 @@ def test_soe_083_knows_a_demon_by_what_it_was_on_the_field() -> None:
 
 @pytest.mark.parametrize("position", ["atk", "def"])
 def test_soe_091_shows_itself_and_stops_thunder_from_the_water(position: str) -> None:
-    duel = fight("SOE-049", "SOE-091 hidden_def", "yes", position, active=FOE, terrains=on("Land", "Land", "Sea"))
-    assert duel.position("SOE-091") == position
+    duel = Duel(active=FOE, front={3: "SOE-091 hidden_def"}, foe_front={3: "SOE-049"}, terrains=on("Land", "Land", "Sea"))
+    duel.attack("SOE-049", "SOE-091").do("activate_effect", "SOE-091", 1).do("choose_option", position)
+    assert duel.position("SOE-091") == position, "before anybody can answer"
+    run(duel)
     assert (duel.zone("SOE-091"), duel.lp()) == ("frontrow", 2000)
 
 
@@ -288,16 +290,6 @@ def test_soe_101_gives_its_place_to_nobody_once_the_hats_are_lifted() -> None:
     duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-040"])
     run(duel.do("activate_spell", "X-SWEEP", targets=["SOE-100"], by=FOE))
     assert (duel.zone("SOE-101"), duel.position("SOE-040"), duel.column("SOE-040")) == ("extra_deck", "atk", 5)
-
-
-def test_soe_091_shows_itself_as_it_is_activated() -> None:
-    zones: dict[str, Any] = {"front": {3: "SOE-091 hidden_def"}, "hand": ["X-HAND"], "foe_front": {3: "SOE-049"}}
-    duel = Duel(**zones, active=FOE, terrains=on("Land", "Land", "Sea"), invented=ANSWERS).attack("SOE-049", "SOE-091")
-    while "choose_option" not in duel.asked:
-        duel.do("pass")
-    duel.do("choose_option", "yes").do("choose_option", "def")
-    assert (duel.position("SOE-091"), bool(duel.state.chain)) == ("def", True), "before it resolves"
-    assert run(duel).zone("SOE-091") == "frontrow"
 
 
 def test_soe_093_floods_when_it_attacks_from_hiding_but_once_per_duel() -> None:
