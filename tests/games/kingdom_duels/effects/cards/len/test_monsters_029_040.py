@@ -49,6 +49,13 @@ def test_len_034_lets_water_monsters_move() -> None:
     assert duel.phase == "main1"
 
 
+def test_len_034_lets_monsters_move_once_per_turn_with_two_copies() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-034", 2: "LEN-034#2"}, "terrains": ["Sea"] * 5}
+    assert end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done").column("LEN-034") == 3
+    with pytest.raises(AssertionError, match="nobody asked for"):
+        end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done", "LEN-034", 4, "done")
+
+
 def test_len_040_fetches_a_monster_when_it_falls_in_attack() -> None:
     duel = Duel(front={1: "LEN-040"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040", "SOE-017#2"])
     duel.attack("SOE-017", "LEN-040").decline()

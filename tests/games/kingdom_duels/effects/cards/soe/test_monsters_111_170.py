@@ -22,6 +22,12 @@ def test_soe_112_takes_a_sword_back(row: str) -> None:
     assert duel.zone("MLY-029") == "hand"
 
 
+def test_soe_112_takes_no_sword_back_that_was_destroyed_in_answer() -> None:
+    duel = Duel(front={1: "SOE-112"}, back={1: "LEN-125 set"}, foe_hand=["LEN-120"])
+    duel.do("activate_effect", "SOE-112", effect=1, targets=["LEN-125"])
+    assert run(duel.do("activate_spell", "LEN-120", targets=["LEN-125"], by=FOE)).zone("LEN-125") == "graveyard"
+
+
 def test_soe_113_does_not_pierce_what_it_cannot_destroy() -> None:
     duel = Duel(front={1: "SOE-113"}, foe_front={1: "SOE-043 def"})
     changes.change(duel.state, duel.number("SOE-043"), "battle_proof")
