@@ -123,7 +123,7 @@ def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
 
 def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the card inflicted Battle Damage to an opponent."""
-    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] != seat
+    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] in _foes_of(state, seat)
 
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -131,7 +131,12 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     if data[2] != "battle" or state.attack is None:
         return False
     bearers = [other for other in state.attack if conditions.its_bearer(state, card, other)]
-    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
+    return any(data[0] in _foes_of(state, seat_of(state, state.ctrl[other])) for other in bearers)
+
+
+def _foes_of(state: State, seat: int) -> list[int]:
+    """Return the players of other teams, also those whom the damage defeats."""
+    return [other for other, player in enumerate(state.players) if player.team != state.players[seat].team]
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:

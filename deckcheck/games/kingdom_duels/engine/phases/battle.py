@@ -212,9 +212,13 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
         flip_up(state, attacker, ATK)
     amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
     if not stands:
+        if has(state, attacker, "doubled_damage"):
+            amount *= 2
         if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
             amount //= 2
-        amount = 0 if has(state, attacker, "inflicts_no_damage") else min([amount, *values_of(state, attacker, "inflict_cap")])
+        none = has_player(state, seat_of(state, state.ctrl[attacker]), "player_inflicts_none")
+        none = none or has(state, attacker, "inflicts_no_damage")
+        amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
     lose_lp(state, seat, amount, "battle", stands=stands)
     state.attack = None
 

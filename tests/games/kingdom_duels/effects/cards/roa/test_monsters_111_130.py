@@ -77,3 +77,10 @@ def test_roa_113_waits_for_battle_phases_and_not_for_rounds() -> None:
 def test_roa_125_poisons_whom_it_falls_to() -> None:
     duel = fight("ROA-125", "SOE-017", terrains=["Virtual Simulation Field"] * 5)
     assert (duel.zone("ROA-125"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)
+
+
+def test_roa_123_looks_at_the_frontrow_only() -> None:
+    field = ["Virtual Simulation Field", "Land", "Land", "Land", "Land"]
+    hidden = {1: "SOE-040 hidden_def"}
+    duel = Duel(front={1: "ROA-123"}, terrains=field, foe_front=hidden, foe_back={2: "SOE-048 hidden_def"})
+    assert len(duel.legal("activate_effect")) == 1
