@@ -112,3 +112,11 @@ def test_kod_087_takes_a_card_that_was_foretold() -> None:
 def test_kod_099_warns_a_teammate_as_ever() -> None:
     duel = Duel(back={1: "KOD-099"}, third_deck=10, fourth_deck=10)
     assert [has_player(duel.state, seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]
+
+
+def test_kod_069_waits_on_the_monster_though_its_attack_is_negated() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-011"}, "back": {1: "KOD-069 set", 2: "SOE-102 set"}, "active": FOE}
+    duel = Duel(foe_front={1: "SOE-068"}, **zones).attack("SOE-068", "SOE-011")
+    run(duel.do("choose_traps", ["KOD-069", "SOE-102"]), "negate the attack")
+    assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("frontrow", "backrow")
+    assert duel.state.host[duel.number("KOD-069")] == duel.number("SOE-011")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
@@ -233,3 +233,11 @@ def test_len_119_hides_in_the_end_phase_of_an_opponent_only() -> None:
     slip = all_effects()["LEN-119"].triggers[0].when
     duel = Duel(turn=9, **zones)
     assert [slip(duel.state, duel.number("LEN-119"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]
+
+
+def test_len_098_is_not_hidden_by_a_spell_on_water() -> None:
+    for terrain, position in (("Sea", "atk"), ("Land", "hidden_def")):
+        duel = Duel(front={1: "LEN-098"}, hand=["SOE-107"], terrains=[terrain, "Land", "Land", "Land", "Land"])
+        duel.state.acting = duel.number("SOE-107")
+        changes.hide(duel.state, duel.number("LEN-098"))
+        assert duel.position("LEN-098") == position
