@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
 def account(event: str, react: React, when: When = any_event) -> Trigger:
@@ -61,6 +62,13 @@ def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     if len(data) > 2 and data[2]:
         return bool(state.ctrl[target] == mine)
     return state.ctrl[attacker] != mine and state.ctrl[attacker] in foe_boards(state, mine)
+
+
+def attack_of(state: State, card: int) -> tuple[int, int]:
+    """Return attacker and target of the attack that set a Trap off, which may be over; -1 for what has left the field."""
+    data = sprung_by(state, card) or state.attack or (-1, -1)
+    attacker, target = (other if other >= 0 and state.zone[other] == FRONT else -1 for other in data[:2])
+    return attacker, target
 
 
 def foe_attacks_mine(*fits: Fits) -> When:

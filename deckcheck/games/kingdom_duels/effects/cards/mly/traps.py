@@ -65,9 +65,9 @@ def _three_monsters(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-145: the dead weigh upon the attacker, and its Equip cards fail."""
-    if state.attack is None:
+    attacker = triggers.attack_of(state, card)[0]
+    if attacker < 0:
         return
-    attacker = state.attack[0]
     undead = places.count(state, card, "any", conditions.of_type("Undead"))
     undead += sum(conditions.of_type("Undead")(state, card, other) for other in places.graveyard(state, seat))
     changes.modify_atk(state, attacker, -100 * undead, ON_FIELD)
