@@ -50,3 +50,13 @@ def test_teg_053_lets_its_tokens_attack_whatever_forbids_it() -> None:
     settle(duel.state)
     duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]).decline()
     assert duel.lp(FOE) < 2000
+
+
+@pytest.mark.parametrize(("kind", "hurt"), [("player_inflicts_none", 0), ("", 750)])
+def test_teg_053_inflicts_nothing_for_a_player_who_inflicts_no_battle_damage(kind: str, hurt: int) -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "TEG-053"}, extra=["TEG-054"], foe_front={1: "SOE-040"})
+    duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]).do("special_summon", "TEG-054", 1, "atk")
+    if kind:
+        changes.change_player(duel.state, 0, kind)
+    duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]).decline()
+    assert duel.lp(FOE) == 2000 - hurt

@@ -106,8 +106,8 @@ def _extra_summon(
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
-        rows = [other for side in state.boards for other in side.back if other >= 0]
-        equips = [other for other in rows if state.host[other] == materials[0]]
+        worn = [other for other, host in enumerate(state.host) if host == materials[0]]
+        equips = [other for other in worn if state.zone[other] == BACK]  # in whosever Backrow
         for other in equips:
             state.host[other] = card
     if kind in ("fusion", "alter"):

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
 def account(event: str, react: React, when: When = any_event) -> Trigger:
@@ -63,6 +64,13 @@ def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     if len(data) > 2 and data[2]:
         return bool(state.ctrl[target] == mine)
     return state.ctrl[attacker] != mine and state.ctrl[attacker] in foe_boards(state, mine)
+
+
+def attack_of(state: State, card: int) -> tuple[int, int]:
+    """Return attacker and target of the attack that set a Trap off, which may be over; -1 for what has left the field."""
+    data = sprung_by(state, card) or state.attack or (-1, -1)
+    attacker, target = (other if other >= 0 and state.zone[other] == FRONT else -1 for other in data[:2])
+    return attacker, target
 
 
 def foe_attacks_mine(*fits: Fits) -> When:
@@ -130,7 +138,7 @@ def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
 
 def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the card inflicted Battle Damage to an opponent."""
-    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] != seat
+    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] in _foes_of(state, seat)
 
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -138,7 +146,12 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     if data[2] != "battle" or state.attack is None:
         return False
     bearers = [other for other in state.attack if conditions.its_bearer(state, card, other)]
-    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
+    return any(data[0] in _foes_of(state, seat_of(state, state.ctrl[other])) for other in bearers)
+
+
+def _foes_of(state: State, seat: int) -> list[int]:
+    """Return the players of other teams, also those whom the damage defeats."""
+    return [other for other, player in enumerate(state.players) if player.team != state.players[seat].team]
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:

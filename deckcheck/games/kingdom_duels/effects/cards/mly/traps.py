@@ -65,8 +65,10 @@ def _three_monsters(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-145: the dead weigh upon the attacker, and its Equip cards fail, even if its attack has been negated meanwhile."""
-    attacker = sprung_by(state, card)[0]
+    """MLY-145: the dead weigh upon the attacker, and its Equip cards fail."""
+    attacker = triggers.attack_of(state, card)[0]
+    if attacker < 0:
+        return
     undead = places.count(state, card, "any", conditions.of_type("Undead"))
     undead += sum(conditions.of_type("Undead")(state, card, other) for other in places.graveyard(state, seat))
     changes.modify_atk(state, attacker, -100 * undead, ON_FIELD)

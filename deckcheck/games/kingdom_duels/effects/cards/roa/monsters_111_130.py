@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
@@ -139,7 +139,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 piles.look_at_targets,
                 can=lambda state, card, seat: terrains.terrain_name(state, card) == "Virtual Simulation Field",
-                targets=targets.monster("foe", conditions.hidden),
+                targets=targets.monster("foe", conditions.hidden, lambda state, card, other: not in_rear(state, other)),
             ),
         )
     ),

@@ -51,9 +51,9 @@ def _tornado(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-126: the attacker explodes, and both players feel it."""
-    if state.attack is None:
+    attacker = triggers.attack_of(state, card)[0]
+    if attacker < 0:
         return
-    attacker = state.attack[0]
     other, mine = changes.controller(state, attacker), state.players[seat]
     atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     actions.negate_attack(state)

@@ -121,3 +121,11 @@ def test_kod_041_does_not_strengthen_who_attacks_a_player() -> None:
     settle(duel.state)
     run(duel, "let it go on")
     assert (duel.zone("KOD-041"), duel.lp()) == ("backrow", 2000 - 1200)
+
+
+def test_kod_069_waits_on_the_monster_though_its_attack_is_negated() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-011"}, "back": {1: "KOD-069 set", 2: "SOE-102 set"}, "active": FOE}
+    duel = Duel(foe_front={1: "SOE-068"}, **zones).attack("SOE-068", "SOE-011")
+    run(duel.do("choose_traps", ["KOD-069", "SOE-102"]), "negate the attack")
+    assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("frontrow", "backrow")
+    assert duel.state.host[duel.number("KOD-069")] == duel.number("SOE-011")

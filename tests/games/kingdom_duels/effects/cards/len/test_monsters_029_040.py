@@ -105,10 +105,3 @@ def test_len_037_lets_the_spell_that_made_a_fusion_go_on_top_of_the_deck() -> No
     duel.do("activate_effect", "LEN-037", 1, ["NPH-132"]).decline()
     duel.do("choose_option", "put it on the deck")
     assert duel.state.players[1].deck.cards[-1] == duel.number("SOE-072")
-
-
-def test_len_034_lets_monsters_move_once_per_turn_with_two_copies() -> None:
-    zones: dict[str, Any] = {"front": {1: "LEN-034", 2: "LEN-034#2"}, "terrains": ["Sea"] * 5}
-    assert end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done").column("LEN-034") == 3
-    with pytest.raises(AssertionError, match="nobody asked for"):
-        end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done", "LEN-034", 4, "done")

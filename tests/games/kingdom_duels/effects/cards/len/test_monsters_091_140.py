@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks, triggers
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, triggers
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
@@ -247,3 +247,11 @@ def test_len_099_calls_nobody_when_an_effect_destroys_it_in_the_battle(monkeypat
 def test_len_119_owes_nothing_if_it_could_not_hide() -> None:
     duel = end_turn(Duel(front={1: "LEN-119"}, terrains=["Sky"] * 5, active=FOE), "yes")
     assert (duel.position("LEN-119"), marks.marked(duel.state, duel.number("LEN-119"), "slipped_away")) == ("atk", False)
+
+
+def test_len_098_is_not_hidden_by_a_spell_on_water() -> None:
+    for terrain, position in (("Sea", "atk"), ("Land", "hidden_def")):
+        duel = Duel(front={1: "LEN-098"}, hand=["SOE-107"], terrains=[terrain, "Land", "Land", "Land", "Land"])
+        duel.state.acting = duel.number("SOE-107")
+        changes.hide(duel.state, duel.number("LEN-098"))
+        assert duel.position("LEN-098") == position

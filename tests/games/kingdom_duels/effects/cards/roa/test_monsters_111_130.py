@@ -85,3 +85,10 @@ def test_roa_111_makes_its_second_attack_only_in_the_battle_phase() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.zone("SOE-040"), len(duel.state.changes.of("extra_attack"))) == ("graveyard", 0)
+
+
+def test_roa_123_looks_at_the_frontrow_only() -> None:
+    field = ["Virtual Simulation Field", "Land", "Land", "Land", "Land"]
+    hidden = {1: "SOE-040 hidden_def"}
+    duel = Duel(front={1: "ROA-123"}, terrains=field, foe_front=hidden, foe_back={2: "SOE-048 hidden_def"})
+    assert len(duel.legal("activate_effect")) == 1

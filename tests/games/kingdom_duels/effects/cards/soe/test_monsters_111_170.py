@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, give_effects, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -226,10 +226,3 @@ def test_soe_113_inflicts_nothing_if_the_monster_is_saved() -> None:
 def test_soe_113_hurts_when_it_destroys_and_is_hurt_by_a_higher_defence() -> None:
     assert fight("SOE-113", "SOE-043 def").lp(FOE) < 2000
     assert fight("SOE-113", "SOE-017 def", lp=8000).lp() == 8000 - (2500 - 1800)
-
-
-def test_soe_112_takes_no_sword_back_that_was_destroyed_in_answer() -> None:
-    sweep = {**SPELL, "effects": [{"kind": "activate", "do": "destroy", "target": "spell_trap"}]}
-    duel = Duel(front={1: "SOE-112"}, back={1: "LEN-125 set"}, foe_hand=["X-SWEEP"], invented={"X-SWEEP": sweep})
-    duel.do("activate_effect", "SOE-112", effect=1, targets=["LEN-125"])
-    assert run(duel.do("activate_spell", "X-SWEEP", targets=["LEN-125"], by=FOE)).zone("LEN-125") == "graveyard"
