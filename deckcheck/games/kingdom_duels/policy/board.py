@@ -101,6 +101,18 @@ class Board:
         return self.powers[0]
 
     @cached_property
+    def danger(self) -> int:
+        """ATK below which a monster that does not attack should defend: that of the opponents' strongest monster, and of the
+        player's attacker if a face-down card might turn its attack against the player's side."""
+        leader = self.mine.get(self.plan[0])
+        return max(self.threat, power_of(leader)) if leader is not None and self.set_cards else self.threat
+
+    @cached_property
+    def set_cards(self) -> int:
+        """Number of face-down cards in the opponents' Backrows."""
+        return sum(card is None for side in self.rivals for _, _, card in side.row)
+
+    @cached_property
     def plan(self) -> tuple[int, float]:
         """The monster that would make the best attack of this turn, and the value of that attack; -1 if there is none. There is
         only one attack per turn."""

@@ -72,7 +72,8 @@ def _normal_summon(board: Board, action: Action) -> float:
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     key = card, bonus, position
     if key not in board.summons:
-        board.summons[key] = _summon_value(board, card, bonus, position)
+        stands = position == "atk" or (position != "hidden_atk" and board.view.consequences.rises(action))
+        board.summons[key] = _summon_value(board, card, bonus, "atk" if stands else position)
     return board.summons[key]
 
 
@@ -92,7 +93,10 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
             value = board.best_attack(power, card)
             if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
-        return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
+        if power >= board.danger:
+            return WEIGHTS["summon"] + power / 20
+        exposed = board.threat - power if board.mine else board.threat - power - board.lp
+        return 100 - (board.danger - power) / 10 if board.is_idle() or exposed < 0 else -5.0
     keep = max(0, seen.atk - board.threat) / 20
     return WEIGHTS["guard"] + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
@@ -104,7 +108,7 @@ def _change_position(board: Board, action: Action) -> float:
     leads = monster.number == board.plan[0]
     if monster.position == DEF:
         return 480.0 if leads else -5.0
-    return 470.0 if board.threat > monster.card.atk and not leads else -5.0
+    return 470.0 if board.danger > monster.card.atk and not leads else -5.0
 
 
 def _flip(board: Board, action: Action) -> float:
