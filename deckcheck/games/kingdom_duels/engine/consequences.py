@@ -117,7 +117,7 @@ class Consequences:
         for other, player in enumerate(state.players):
             if not sees(state, self._seat, other) and not hand_is_open(state, other):
                 hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint(_numbers_in((state.attack, _waiting(state)))):
+        if hidden and not hidden.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state), len(state.players)))):
             return None
         trial = _without(state, hidden, seed)
         if action.do == "strike" and action not in listed_actions(trial):
@@ -156,6 +156,16 @@ def _numbers_in(value: object) -> Iterator[int]:
     elif isinstance(value, tuple):
         for part in value:
             yield from _numbers_in(part)
+
+
+def _cards_in(waiting: tuple[object, ...], players: int) -> Iterator[int]:
+    """Yield the numbers in what waits to happen that may be cards. The first ones are seats as well, and much more often; those
+    of cards are taken only from where nothing but a card stands."""
+    for item in waiting:
+        if isinstance(item, Question):
+            yield item.asker
+            item = item.data
+        yield from [number for number in _numbers_in(item) if number >= players]
 
 
 def _without(state: State, hidden: Iterable[int], seed: int) -> State:

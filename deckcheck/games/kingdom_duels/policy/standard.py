@@ -9,7 +9,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
-from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
+from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
 ZONES: Final = 5
@@ -29,6 +29,8 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if _is_pressing(view, actions):
         return _answer(view, actions, scores)
     best = max(scores)
+    if best >= WINNING:
+        return _answer(view, actions, scores)
     while best > 0 and _is_tried(board, choice := actions[scores.index(best)]) and backfires(view, choice):
         scores[scores.index(best)] = BACKFIRE
         best = max(scores)
@@ -256,7 +258,7 @@ def _rule(board: Board, action: Action) -> float:
 
 def _strike(board: Board, action: Action) -> float:
     """Use a STRIKE that wins; others cost the attack of the turn."""
-    return 100_000.0 if prospect_of(board.view, action).wins else -3.0
+    return WINNING if prospect_of(board.view, action).wins else -3.0
 
 
 def _chosen(value: float) -> Callable[[Board, Action], float]:
