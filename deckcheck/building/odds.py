@@ -20,7 +20,6 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
 MULLIGANS = ("none", "hand", "cards")
-MOST_TURNS = 100
 USUAL_TURNS = 5
 
 
