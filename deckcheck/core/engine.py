@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 STEP_LIMIT = "step-limit"
 """Reason of an outcome when a game was stopped because it did not end by itself."""
+GOAL, TURN_LIMIT = "goal", "turn-limit"
+"""Reasons of goldfish games that end although the rules go on."""
 
 Options = Mapping[str, Any]
 """Options of a format as read from YAML. An engine parses them once, into its own frozen record."""
