@@ -38,6 +38,7 @@ def test_the_wheel_works_alone(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "1 deck: 1 legal" in done.stdout
+    assert not (tmp_path / "cache").exists(), "the wheel brings the cards as they are cached"
     listed = subprocess.run(
         [str(programs / "deckcheck"), "schema"], capture_output=True, text=True, env=environment, timeout=60
     )

@@ -1,4 +1,5 @@
-"""A cache of parsed card databases: content-hashed, written atomically, ignored when damaged or unwritable."""
+"""A cache of parsed card databases: content-hashed, written atomically, ignored when damaged or unwritable. A wheel brings
+those of the shipped databases."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from typing import Any
 
 from deckcheck import __version__
 from deckcheck.core.errors import UsageError
+from deckcheck.core.paths import PREPARED
 from deckcheck.core.writing import replace_whole
 
 MOST_KEPT = 8
@@ -55,7 +57,10 @@ def cache_key(*parts: bytes) -> str:
 
 def load_cached(name: str, key: str) -> tuple[dict[str, Any], list[bytes]] | None:
     """Return the index and the lines stored under this key, or None if they are missing or damaged."""
-    path = _entry(name, key)
+    return _load(_entry(PREPARED, name, key)) or _load(_entry(cache_directory(), name, key))
+
+
+def _load(path: str) -> tuple[dict[str, Any], list[bytes]] | None:
     with suppress(OSError, ValueError, TypeError, RecursionError):
         checksum, _, rest = _read_regular(path).partition(b"\n")
         if checksum == blake2b(rest, digest_size=16).hexdigest().encode():
@@ -65,8 +70,7 @@ def load_cached(name: str, key: str) -> tuple[dict[str, Any], list[bytes]] | Non
     return None
 
 
-def _entry(name: str, key: str) -> str:
-    directory = cache_directory()
+def _entry(directory: str, name: str, key: str) -> str:
     return os.path.join(directory, f"{name}-{key}.json") if directory else ""
 
 
@@ -97,7 +101,7 @@ def _has_shape(index: Any, lines: list[bytes]) -> bool:
 
 def store_cached(name: str, key: str, index: dict[str, Any], lines: list[bytes]) -> None:
     """Store an index and the lines of its rows. Failure only costs time at the next run."""
-    path = _entry(name, key)
+    path = _entry(cache_directory(), name, key)
     if not path:
         return
     rest = b"\n".join([json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode(), *lines])

@@ -19,7 +19,7 @@ from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import INVENTED, START, Card, Entry
-from deckcheck.core.paths import CARD_DB, SCHEMAS, files_in
+from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
@@ -203,7 +203,7 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     files, effects = set_files(game, directories), effect_files(game, directories)
     data = [read_bytes(file, MAX_DATABASE_BYTES) for file in (*(file for file, _ in files), *effects)]
     schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
-    names = repr((files, effects)).encode()
+    names = repr([[shipped_name(file), kind] for file, kind in files] + [shipped_name(file) for file in effects]).encode()
     key = cache_key(names, *data, *(read_bytes(path, MAX_DATABASE_BYTES) for path in schemas))
     stored = load_cached(game, key)
     if stored is None:
@@ -215,6 +215,8 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     else:
         content, lines = stored
         content["rows"] = Rows(content["rows"], lines)
+        for source in content["sources"]:
+            source["file"] = os.path.join(ROOT, source["file"])
     return CardDatabase(load_game(game), content, is_shipped=not directories)
 
 
@@ -222,7 +224,9 @@ def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], list[bytes]]:
     """Return what the cache stores: an index, and every row as a line of JSON."""
     rows = content["rows"].values()
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() for _, row in rows]
-    return {**content, "rows": {card_id: source for card_id, (source, _) in content["rows"].items()}}, lines
+    sources = [{**source, "file": shipped_name(source["file"])} for source in content["sources"]]
+    ids = {card_id: source for card_id, (source, _) in content["rows"].items()}
+    return {**content, "sources": sources, "rows": ids}, lines
 
 
 def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -10,6 +10,14 @@ ROOT = _SHIPPED if os.path.isdir(_SHIPPED) else os.path.dirname(_PACKAGE)
 SCHEMAS = os.path.join(ROOT, "schemas")
 CARD_DB = os.path.join(ROOT, "card_db")
 GAMES = os.path.join(_PACKAGE, "games")
+PREPARED = os.path.join(_SHIPPED, "prepared")
+"""Card databases that were read when the wheel was built; a checkout has none."""
+
+
+def shipped_name(path: str) -> str:
+    """Return the name of a shipped file, the same in every installation; any other path as it is."""
+    home = ROOT + os.sep
+    return path.removeprefix(home).replace(os.sep, "/") if path.startswith(home) else path
 
 
 def files_in(directory: str, ending: str) -> list[str]:

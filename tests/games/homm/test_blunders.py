@@ -154,3 +154,20 @@ def test_a_spell_that_wins_comes_before_an_attack_that_wins() -> None:
         },
     )
     assert decide("homm", state)["do"] == "play_spell"
+
+
+def test_a_pass_that_wins_comes_before_everything_else() -> None:
+    """The enemy has passed and has neither a deck nor a Unit, so the end of the round wins (HM-WIN-02)."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [{"card": "striker", "owner": "Ann", "at": [4, 6]}],
+            "players": {"Ann": {"hand": ["recruit"]}, "Bob": {"deck": 0, "discard": ["charm"], "passed": True}},
+        },
+    )
+    assert decide("homm", state) == {"do": "pass"}
+    end = ENGINE.outcome(state)
+    assert end is not None
+    assert (end.winner, end.reason) == (0, "HM-WIN-02")

@@ -229,3 +229,12 @@ def test_the_last_lp_are_not_paid_for_nothing() -> None:
     """SOE-110 Leogun exchanges its ATK and DEF for 200 LP, which lowers its ATK."""
     duel = Duel(front={1: "SOE-110"}, foe_front={1: "SOE-017 def"}, lp=800)
     assert not [action for action in play_turn(duel) if action["do"] == "activate_effect"]
+
+
+@pytest.mark.parametrize(("deck", "choice"), [(["SOE-043"], "draw"), ([], "ORB-040")])
+def test_a_card_is_taken_back_instead_of_the_draw_only_if_the_deck_is_empty(deck: list[str], choice: str) -> None:
+    """ORB-040 can return from the graveyard instead of the draw: two players who do that every turn never finish."""
+    duel = Duel(active="Foe", graveyard=["ORB-040"], deck=deck, foe_front={1: "SOE-017"}, front={1: "SOE-040"})
+    while ENGINE.to_act(duel.state) != 0:
+        duel.do("end_phase")
+    assert decide(GAME, duel.state) == {"do": "choose_option", "option": choice}

@@ -100,6 +100,16 @@ def test_it_adds_what_a_challenge_needs() -> None:
     assert chosen(state) == {"do": "commit_friend", "card": "f1"}
 
 
+@pytest.mark.parametrize(("hp", "damage"), [(2, {"eater": 6}), (1, {"soldier": 6})])
+def test_it_does_not_defeat_a_dark_card_that_takes_its_last_heart_point(hp: int, damage: dict[str, int]) -> None:
+    row = {"when": "defeated", "do": "lose_hp", "who": "opponent", "amount": 1}
+    eater = {"type": "dark", "group": "Heartless", "level": 2, "pow": 6, "effects": [row]}
+    cards = {**CARDS, "sora": player(attack=6), "eater": eater, "soldier": {**DARK["soldier"], "pow": 9}}
+    mine = bill(hp=hp, world_area=["w3"], dark_on_world=["soldier", "eater"])
+    state = position(cards, mine, {"phase": "action", "battle": {"participants": [], "played": []}})
+    assert chosen(state) == {"do": "assign_damage", "damage": damage}
+
+
 def not_needed() -> View:
     raise AssertionError("the policy decides without a look at the table")
 

@@ -321,6 +321,15 @@ def one_by_one(value: Callable[..., float]) -> Callable[[Table, list[Args]], lis
     return lambda table, run: [value(table, *args) for args in run]
 
 
+def _round_wins(table: Table) -> bool:
+    """Return whether the end of the round wins: the enemy has passed and has neither a deck nor a Unit left (HM-WIN-02)."""
+    view, enemy = table.view, 1 - table.seat
+    if not view.passed[enemy] or view.decks[enemy] or len(table.foes) > 1:
+        return False
+    had_deck = bool(view.discards[enemy])  # a goldfish opponent has none and does not lose for that
+    return had_deck and (view.decks[table.seat] > 0 or len(view.pieces) > len(table.foes) + 1)
+
+
 VALUES: dict[str, Callable[[Table, list[Args]], list[float]]] = {
     "choose_order": one_by_one(lambda table, first: float(first == table.seat)),
     "place_location": one_by_one(place_location),
@@ -338,6 +347,6 @@ VALUES: dict[str, Callable[[Table, list[Args]], list[float]]] = {
     "boost": boost,
     "choose_merge_card": one_by_one(choose_merge_card),
     "choose_targets": one_by_one(choose_targets),
-    "pass": lambda table, run: [PASS_VALUE],
+    "pass": lambda table, run: [LETHAL if _round_wins(table) else PASS_VALUE],
 }
 """Action -> function that values those of a list."""

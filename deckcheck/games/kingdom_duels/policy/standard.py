@@ -16,6 +16,8 @@ ZONES: Final = 5
 PASS: Final = Action("pass")
 END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
+DRAWN: Final = 100_000.0
+"""Worth of the draw of a turn, above that of every card that can be had instead."""
 FEW_CARDS: Final = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
@@ -226,6 +228,8 @@ def _option(board: Board, action: Action) -> float:
         if choice.word == word:
             gains = not choice.mine or choice.place in (DECK, EXTRA, GRAVE)
             return board.worth(choice.card) * (1 if gains else -1)
+    if word == "draw":  # two players who take a card back instead would never come to an end
+        return DRAWN if board.side.deck else -DRAWN
     return {"yes": 5.0, "no": -5.0}.get(word, 0.0)
 
 

@@ -31,10 +31,13 @@ def beaten_sum(view: View, total: int) -> int:
     return max((needed for needed in view.you.group_needs if needed <= total), default=0)
 
 
-def _damage_value(view: View, action: Action) -> tuple[int, int]:
+def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
+    """Prefer to survive what defeated cards do, then to defeat many."""
     damage, powers = view.you.damage, view.you.power
     beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
-    return len(beaten), sum(powers[card] for card in beaten)
+    rows = [row for card in beaten for row in view.cards[card].moments.get("defeated", ())]
+    lost = sum(row.amount for row in rows if row.verb == "lose_hp" and row.who == "opponent")
+    return lost < view.you.hp, len(beaten), sum(powers[card] for card in beaten)
 
 
 def _added(view: View, actions: list[Action], missing: int) -> Action | None:
