@@ -5,9 +5,9 @@
     python benchmarks/simulate.py --duels [--rounds 5] [homm gundam]    games per second of the standard policies
 
 Uniform random legal players, logging off, CPU time. Peers: RLCard's uno (`env.step`) and OpenSpiel's hearts (a Python loop). A
-peer that is not installed is left out, and said so. The pace of a shared machine changes from second to second, so every game
-is measured in many short rounds, each right after one of uno's, and its ratio is the median of theirs. Beside it stands the
-mean number of legal actions per decision: a game with more of them has more to enumerate.
+peer that is not installed is not measured, and the report says so. The pace of a shared machine changes from second to
+second, so every game is measured in many short rounds, each right after one of uno's, and its ratio is the median of theirs.
+Next to it is the mean number of legal actions per decision: a game with more of them has more to enumerate.
 
 With `--duels`, each game's standard policy plays itself: a round is one game of each example deck, the same games in every
 round. `at 47,000` gives the games per second of a machine on which uno makes 47,000 decisions per second, `before` those of
@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))  # after an installed wheel, which may be the compiled build
 
-import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers, too
+import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers as well
 from deckcheck.core.registry import game_names, has_engine, load_engine  # noqa: E402
 from deckcheck.core.rng import Stream  # noqa: E402
 from deckcheck.core.version import version_line  # noqa: E402
@@ -162,7 +162,7 @@ def compare_random_play(games: list[str], rounds: int, decisions: int) -> None:
         try:
             works[name] = make()
         except ImportError:
-            print(f"left out: {name} is not installed")
+            print(f"not measured: {name} is not installed")
     works.update({game: our_game(game) for game in games})
     uno = works.pop("RLCard uno", None)
     for play in (*works.values(), *([uno] if uno else [])):

@@ -4,7 +4,7 @@
 
 Peers: PyYAML's `yaml.load` with CSafeLoader on the same files (parsing only, no validation), `python -c pass` for the start-up,
 check-jsonschema (pip install -e '.[bench]') and ajv-cli (npm, installed into a temporary directory when npm is there). A peer
-that is not installed is left out, and said so. Each figure is the least CPU time of its rounds.
+that is not installed is not measured, and the report says so. Each figure is the least CPU time of its rounds.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 import yaml  # noqa: E402
 
-import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers in this process, too
+import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers in this process as well
 from deckcheck.cards.database import open_database  # noqa: E402
 from deckcheck.reading.bundle import bundle_schema  # noqa: E402
 from deckcheck.report.formats import renderer  # noqa: E402
@@ -189,7 +189,7 @@ def throughput(
 ) -> list[tuple[str, str, str]]:
     validate_all(files)
     gc.collect()
-    gc.freeze()  # what this script itself made is nobody's burden
+    gc.freeze()  # what this script itself made costs no one time
     best = least({"load": lambda: load_only(files), "validate": lambda: validate_all(files)}, rounds)
     rows = [
         (f"{len(files)} decks validated", f"{best['validate'] / best['load']:.2f} x the time of yaml.load", "at most 1.0"),
@@ -240,7 +240,7 @@ def main() -> None:
     print(f"Python {sys.version.split()[0]}, {time.strftime('%Y-%m-%d')}, one core")
     for missing, what in ((peer, "check-jsonschema"), (ajv, "ajv-cli")):
         if missing is None:
-            print(f"left out: {what} is not installed")
+            print(f"not measured: {what} is not installed")
     print(f"| {'what':26} | {'measured':44} | target |")
     print(f"| {'-' * 26} | {'-' * 44} | --- |")
     for what, measured, target in rows:

@@ -87,12 +87,6 @@ def printed_pages(browser: Chrome) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
-def screenshot(browser: Chrome, target: Path) -> None:
-    """The whole page, not only what fits the window."""
-    shot = browser.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})
-    target.write_bytes(base64.b64decode(shot["data"]))
-
-
 def poor_contrast(browser: Chrome) -> list[str]:
     """Return the texts on display whose contrast with what is behind them is below 4.5 to 1."""
     poor: list[str] = browser.execute_script(_CONTRAST)

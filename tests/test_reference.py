@@ -12,7 +12,7 @@ import pytest
 from tests.support import ROOT
 from tools.reference import DOCS, FOLDERS, pages
 
-RUN = "run python -m tools.reference, which writes the pages of commands, rules and games and the tables of verbs, and commit what it changes"
+RUN = "run python -m tools.reference, which writes these pages and the tables of docs/effects.md, and commit what it changes"
 
 
 def test_the_reference_pages_are_up_to_date() -> None:

@@ -4,7 +4,7 @@
 
 --rules and --engine draw mutants (see mutants.py) of the construction rules and of the engine. Each mutant is run against the
 tests that call the changed function, the quickest first, in a forked process that stops at the first failure. Recorded
-playthroughs and tests of policies are left out: they notice that something changed, not that it is wrong.
+playthroughs and tests of policies are not used: they notice that something changed, not that it is wrong.
 --clauses draws tested clauses: with some mutant of its code, a scenario or test that names the clause must find a wrong result.
 """
 

@@ -130,7 +130,7 @@ def _passes(unit: Unit) -> bool:
         if code.co_filename.startswith(str(ROOT / "deckcheck")):
             unit.calls.setdefault(code.co_filename, set()).add(code.co_firstlineno)
     if outcome != PASSED:
-        print(f"left out: {unit.name} fails without any mutant", flush=True)
+        print(f"not used: {unit.name} fails without any mutant", flush=True)
     return outcome == PASSED
 
 

@@ -78,7 +78,7 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
             return made, ending.reason if ending is not None else "no outcome"
         actions = ENGINE.legal_actions(state)
         if not actions:
-            raise FaultError("nobody can do anything")
+            raise FaultError("no player can act")
         ENGINE.apply(state, stream.choice(actions))
         if sorted(ENGINE.cards_in_state(state)) != cards:
             raise FaultError("a card was lost or doubled")

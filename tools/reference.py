@@ -128,7 +128,7 @@ def _parameter(parameter: Parameter, context: Context) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a help text as Markdown: typer's marks of paragraphs are left out."""
+    """Return a help text as Markdown, without typer's marks of paragraphs."""
     return text.replace("\b\n", "").replace("\f", "").strip()
 
 

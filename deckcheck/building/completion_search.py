@@ -1,4 +1,4 @@
-"""The search for cards that make a draft legal, with the rules of the game as the only judges.
+"""The search for cards that make a draft legal, with the rules of the game as the only criterion.
 
 A deck is scored by its problems: what is broken, and how many cards are missing. Cards are added while that makes the score
 better. If the search gets stuck, it takes some of its own cards out again and starts over in another order, until a deck is

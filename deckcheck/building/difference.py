@@ -107,7 +107,7 @@ Values = dict[tuple[str, str, str], Cell]
 def _values(found: DeckStatistics) -> Values:
     """Return every value of the statistics by table, row and column.
 
-    The copies of each card are left out, because they repeat the changed cards, and so is what follows from other values.
+    The copies of each card are omitted, because they repeat the changed cards, and so is what follows from other values.
     """
     values: Values = {}
     for one in found.statistics:

@@ -20,7 +20,6 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
 MULLIGANS = ("none", "hand", "cards")
-MOST_TURNS = 100
 USUAL_TURNS = 5
 
 
@@ -188,7 +187,7 @@ class Chances:
         return plain
 
     def _plain(self, seen: int) -> Fraction:
-        """Return the chance in so many cards: over the number of wanted cards among them."""
+        """Return the chance in this many cards: over the number of wanted cards among them."""
         numbers = range(min(self.wanted, seen) + 1)
         return sum((_hits(self.total, self.wanted, seen, hits) * self._given(hits) for hits in numbers), Fraction())
 

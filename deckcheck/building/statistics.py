@@ -74,7 +74,7 @@ def pair_chance(groups: Iterable[int], cards: int, hand: int) -> Fraction:
     sizes = list(groups)
     sizes += [1] * (cards - sum(sizes))
     hand = min(hand, cards)
-    without = [1, *[0] * hand]  # ways to draw so many cards, all of different groups
+    without = [1, *[0] * hand]  # ways to draw this many cards, all of different groups
     for size in sizes:
         for drawn in range(hand, 0, -1):
             without[drawn] += without[drawn - 1] * size

@@ -51,7 +51,14 @@ _DECK_OPTIONS = (
         help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
         autocompletion=complete_option,
     ),
-    declare("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
+    declare(
+        "as_of",
+        str,
+        "",
+        "--as-of",
+        metavar="DATE",
+        help="Use the restriction list in force on DATE; defaults to the newest list.",
+    ),
     declare("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
     declare("house", list[str] | None, None, "--house", metavar="FILE", help="Add a house restriction list (repeatable)."),
     declare(

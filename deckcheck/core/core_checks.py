@@ -22,7 +22,8 @@ CODES: dict[str, Code] = {
     ),
     "DC-FILE-03": Code(
         "no-decks-found",
-        "The directory or pattern contains no decklist (.yaml, .yml, .json).",
+        "The directory or pattern contains no decklist: no .yaml, .yml or .json file, and no .txt, .dek or .csv file that\n"
+        "names its game or for which --game or the configuration names one.",
     ),
     "DC-YAML-01": Code(
         "yaml-syntax",

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 STEP_LIMIT = "step-limit"
 """Reason of an outcome when a game was stopped because it did not end by itself."""
+GOAL, TURN_LIMIT = "goal", "turn-limit"
+"""Reasons of goldfish games that end although the rules go on."""
 
 Options = Mapping[str, Any]
 """Options of a format as read from YAML. An engine parses them once, into its own frozen record."""
@@ -167,7 +169,7 @@ class Goldfish(Generic[S, V]):
     """(deck, options, opponent, its arguments, seed) -> the state in which seat 0 plays the deck."""
     opponent_policy: Callable[[str, Mapping[str, str]], Policy[V]]
     goal: str
-    """Goal of the deck for the heading of the report; {life_points} is replaced with the option of that name."""
+    """Goal of the deck for the heading of the report; {NAME} is replaced with the option of that name."""
     reached: Callable[[S], bool]
     turn: Callable[[S], int]
     """Number of the deck's current turn (or round), from 1."""

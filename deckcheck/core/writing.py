@@ -1,4 +1,4 @@
-"""The one way to write a file: whole or not at all, and never in place of a device, a pipe or a link."""
+"""The one way to write a file: whole or not at all, and never instead of a device, a pipe or a link."""
 
 from __future__ import annotations
 

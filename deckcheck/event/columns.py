@@ -31,7 +31,6 @@ _LIKE = {
     "consent": r"\bconsent|\bpublish|\bpermission\b|veroffentlich",
 }
 _UNLIKE = {"player": r"deck|nick|team|club|card|file|user|first|last", "deck": r"\bname|file|upload|legal|publish|consent"}
-ROLES = tuple(_EXACT)
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 PIECE = 100_000
 """Letters of a text that are masked and written at once."""

@@ -114,7 +114,7 @@ def zones(game: str, cards: Iterable[ListedCard]) -> Iterator[tuple[str, list[Ca
 
 
 def _by_type(cards: Iterable[ListedCard]) -> list[CardGroup]:
-    """Return the cards as judges search them: by type, then by name."""
+    """Return the cards in the order in which judges look for them: by type, then by name."""
     groups: dict[str, list[ListedCard]] = {}
     for card in sorted(cards, key=lambda card: (not card.type, fold(card.type), fold(card.name), card.id)):
         groups.setdefault(card.type, []).append(card)

@@ -15,7 +15,7 @@ from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.estimates import as_data, estimate, simulation_notes
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
-from deckcheck.simulator.statistics import LEVEL, Interval, quantile
+from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 
 MIRROR = (
     "All decks are the same: every game has its own deal, and the true win rate of each deck is the same. "
@@ -141,8 +141,7 @@ def _policies(report: DuelReport) -> str:
 
 def _length(sums: DuelSums) -> dict[str, float | None]:
     """Return the mean and percentiles of the turns of a game. The mean has no interval: a stopped game is very long."""
-    shares = {"10 %": 0.1, "median": 0.5, "90 %": 0.9}
-    found = {name: quantile(sums.lengths, share) for name, share in shares.items()}
+    found = {name: quantile(sums.lengths, share) for name, share in QUANTILES}
     return {"value": round(sums.length.mean, 4), "low": None, "high": None, "games": sums.games, **found}
 
 

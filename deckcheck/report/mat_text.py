@@ -134,6 +134,6 @@ def _who(cell: Cell | None, view: int) -> str:
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text that takes exactly so many columns; a longer one ends in an ellipsis."""
+    """Return a text that takes exactly this many columns; a longer one ends in an ellipsis."""
     text = fit(text, width)
     return text + " " * (width - text_width(text))

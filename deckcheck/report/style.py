@@ -50,7 +50,7 @@ def text_width(text: str) -> int:
 
 
 def fit(text: str, width: int) -> str:
-    """Return a text that takes at most so many columns; a longer one ends in an ellipsis."""
+    """Return a text that takes at most this many columns; a longer one ends in an ellipsis."""
     if text_width(text) <= width:
         return text
     while text and text_width(text) > width - 1:

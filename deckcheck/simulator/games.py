@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Generic
 
 from deckcheck.core.diagnostics import cards_hash
-from deckcheck.core.engine import Action, Decklist, Engine, Goldfish, Mulligan, Outcome, Policy, S, V
+from deckcheck.core.engine import GOAL, TURN_LIMIT, Action, Decklist, Engine, Goldfish, Mulligan, Outcome, Policy, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
@@ -156,6 +156,37 @@ class _Opening(Generic[S, V]):
         return False
 
 
+class _Turns(Generic[S, V]):
+    """Measures a goldfish game after each turn of the deck, and says when it is over: at the goal or after the last turn."""
+
+    def __init__(self, engine: Engine[S, V], limit: int) -> None:
+        self.fish = engine.goldfish
+        self.limit = limit
+        self.opening = _Opening(engine, goldfish=True)
+        self.turn = 1
+        self.measured: list[Mapping[str, float]] = []
+        self.reached: dict[str, int] = {}
+
+    def __call__(self, state: S) -> bool:
+        fish = self.fish
+        self.opening(state)
+        now = fish.turn(state)
+        if fish.board is not None:
+            for place in fish.board(state):
+                self.reached.setdefault(place, self.turn)
+        if now != self.turn:
+            self.measured.append(fish.measure(state))
+            self.turn = now
+        return fish.reached(state) or now > self.limit
+
+    def finish(self, state: S) -> int:
+        """Measure the turn in which the game ended; return the turn of the goal, or 0 if the deck missed it."""
+        goal = self.fish.reached(state)
+        if goal or len(self.measured) < self.turn <= self.limit:
+            self.measured.append(self.fish.measure(state))
+        return self.turn if goal else 0
+
+
 def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
     """Play one game of a table."""
     engine, state, policies, streams = start(table, number)
@@ -179,40 +210,20 @@ def _play_goldfish(
 ) -> GameRecord:
     """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
-    limit = table.turn_limit or fish.turn_limit
-    opening, deciding = _Opening(engine, goldfish=True), _Deciding(policies[0], fish)
-    turns: list[Mapping[str, float]] = []
-    reached: dict[str, int] = {}
-    turn = 1
-
-    def stop(state: S) -> bool:
-        nonlocal turn
-        opening(state)
-        now = fish.turn(state)
-        if fish.board is not None:
-            for place in fish.board(state):
-                reached.setdefault(place, turn)
-        if now != turn:
-            turns.append(fish.measure(state))
-            turn = now
-        return fish.reached(state) or now > limit
-
-    outcome, steps = play(engine, state, [deciding, *policies[1:]], streams, watch, stop)
-    goal = fish.reached(state)
-    if goal or len(turns) < turn <= limit:
-        turns.append(fish.measure(state))
-    reason = outcome or Outcome(0 if goal else None, "goal" if goal else "turn-limit")
+    turns, deciding = _Turns(engine, table.turn_limit or fish.turn_limit), _Deciding(policies[0], fish)
+    outcome, steps = play(engine, state, [deciding, *policies[1:]], streams, watch, turns)
+    goal_turn = turns.finish(state)
     return GameRecord(
         number,
-        reason,
+        outcome or (Outcome(0, GOAL) if goal_turn else Outcome(None, TURN_LIMIT)),
         steps,
-        turn if goal else 0,
-        tuple(turns),
+        goal_turn,
+        tuple(turns.measured),
         fish.totals(state),
-        reached,
+        turns.reached,
         length=engine.clock(state),
-        starter=opening.starter,
-        hand=opening.hand,
+        starter=turns.opening.starter,
+        hand=turns.opening.hand,
         left=tuple(fish.hand(state)),
         mulligan=deciding.mulligan,
     )

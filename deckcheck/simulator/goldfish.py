@@ -13,9 +13,16 @@ from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import SCALE, Moments
-from deckcheck.simulator.statistics import LEVEL, Interval, fraction_interval, mean_interval, quantile, share_interval
+from deckcheck.simulator.statistics import (
+    LEVEL,
+    QUANTILES,
+    Interval,
+    fraction_interval,
+    mean_interval,
+    quantile,
+    share_interval,
+)
 
-QUANTILES = (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))
 FIRST, SECOND = "first", "second"
 """Names of the games in which the deck had the first turn, and of those in which its opponent had it."""
 

@@ -14,7 +14,9 @@ from typing import Any, Generic
 
 from deckcheck.core.engine import (
     CARD_DRAWN,
+    GOAL,
     PHASE_STARTED,
+    TURN_LIMIT,
     TURN_STARTED,
     WAIT,
     Action,
@@ -129,7 +131,7 @@ def record(table: Table, number: int) -> Recording:
     engine, state, policies, streams = start(table, number)
     recorder = Recorder(engine, state)
     outcome, _ = play(engine, state, recorder.wrap(policies), streams, recorder.watch, _goal(table, engine))
-    stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
+    stopped = GOAL if table.opponent and engine.goldfish.reached(state) else TURN_LIMIT
     return recorder.finish(table, outcome, stopped)
 
 

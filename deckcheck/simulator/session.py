@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from deckcheck.core.engine import WAIT, Action, Engine, Event, Look, S, V
+from deckcheck.core.engine import GOAL, TURN_LIMIT, WAIT, Action, Engine, Event, Look, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.simulator.games import Table, find_policy, start
@@ -15,8 +15,6 @@ from deckcheck.simulator.replay_file import Playback, SavedGame
 from deckcheck.simulator.search import SEARCH, Estimate, estimate, parse_budget
 
 CONCEDED = "conceded"
-GOAL = "goal"
-TURN_LIMIT = "turn-limit"
 
 
 @dataclass(frozen=True, slots=True)

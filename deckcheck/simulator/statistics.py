@@ -15,6 +15,8 @@ from deckcheck.simulator.moments import SCALE, Moments
 
 LEVEL = 0.95
 ALPHA = 1 - LEVEL
+QUANTILES = (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))
+"""Quantiles of reports, by their keys in JSON."""
 Z95 = NormalDist().inv_cdf(1 - ALPHA / 2)
 FEW = 15
 """Below this number of hits or misses the interval of a share is the exact one: Wilson's is too narrow there."""

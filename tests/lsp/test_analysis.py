@@ -28,7 +28,6 @@ SETTINGS = Settings(config="find")
 ILLEGAL = sorted((ROOT / "examples").glob("*/illegal/*.yaml"))
 LEGAL = sorted((ROOT / "examples").glob("*/legal/*.yaml"))
 URI = "file:///deck.yaml"
-WHOLE = types.Range(types.Position(0, 0), types.Position(10_000, 0))
 
 
 def analysis_of(path: Path) -> Analysis:

@@ -354,6 +354,12 @@ def test_a_pile_that_was_opened_stays_open(browser: Chrome, tmp_path: Path) -> N
     assert len(browser.find_elements(By.CSS_SELECTOR, "details[data-zone][open]")) == 1
 
 
+def test_a_pile_that_was_opened_right_before_a_step_stays_open(browser: Chrome, tmp_path: Path) -> None:
+    opened(browser, tmp_path, recording("kingdom-at-war", [SEVERAL, SEVERAL]))
+    browser.execute_script("for (const it of ['.seat-1 details summary', '[data-go=next]']) document.querySelector(it).click()")
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".seat-1 details[open]")) == 1
+
+
 def test_nothing_tells_who_wins_before_the_reader_asks(browser: Chrome, tmp_path: Path) -> None:
     opened(browser, tmp_path, recording("kingdom-duels", [SLOTS, SLOTS]))
     assert "wins" not in browser.find_element(By.TAG_NAME, "body").text

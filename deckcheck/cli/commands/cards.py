@@ -40,7 +40,9 @@ def search(
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    as_of: Annotated[str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
+    as_of: Annotated[
+        str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE; defaults to the newest list.")
+    ] = "",
     as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
     limit: Annotated[
         int | None, Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json.")

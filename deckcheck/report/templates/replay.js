@@ -103,12 +103,11 @@
     }
   };
 
-  // Piles that were opened stay open.
+  // Piles that were opened stay open. The event `toggle` would come too late for a step right after the click.
   const opened = new Set();
   const title = (pile) => `${pile.closest(".side")?.dataset.seat} ${pile.dataset.zone}`;
-  document.addEventListener("toggle", ({ target }) => {
-    if (target.dataset?.zone && target.isConnected) opened[target.open ? "add" : "delete"](title(target));
-  }, true);
+  const piles = () => all("details[data-zone]", mat);
+  const noteOpened = () => { for (const pile of piles()) opened[pile.open ? "add" : "delete"](title(pile)); };
 
   const tell = (frame) => {
     const lines = entries.filter((entry) => Number(entry.dataset.step) === frame.n).flatMap((entry) => all("div > span", entry));
@@ -173,8 +172,9 @@
     const scroll = mat.scrollTop;
     at = Math.max(0, Math.min(last, frame));
     furthest = Math.max(furthest, at);
+    noteOpened();
     draw(frames[at]);
-    for (const pile of all("details[data-zone]", mat)) pile.open = opened.has(title(pile));
+    for (const pile of piles()) pile.open = opened.has(title(pile));
     markChanges(frames[at]);
     conceal();
     secrets();

@@ -33,7 +33,7 @@ def parse_arguments(
 def format_arguments(
     actions: Mapping[str, tuple[str, ...]], action: Action, write: Callable[[str, Any], Any]
 ) -> dict[str, Any]:
-    """Return an action as a scenario writes it; arguments that are None are left out."""
+    """Return an action as a scenario writes it; arguments that are None are omitted."""
     pairs = zip(actions[action.do], action.args, strict=True)
     return {"do": action.do, **{key: write(key, value) for key, value in pairs if value is not None}}
 

@@ -225,10 +225,6 @@ def test_kw_deal_04_every_player_sees_an_offer_and_the_log_has_it() -> None:
 # The order of things
 
 
-def events_of(state: Any, what: str) -> list[Any]:
-    return [event.data[-1] for event in state.log if event.what == what]
-
-
 def test_kw_turn_01_five_phases_in_order() -> None:
     players: dict[str, Any] = {"Ann": {}, "Bob": {}}
     state = position({}, {"active": "Ann", "phase": "reinforcement", "players": players})

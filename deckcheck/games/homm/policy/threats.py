@@ -27,7 +27,7 @@ class Threat(NamedTuple):
     """More spaces, on which a shot deals half of the damage."""
 
     def at(self, cell: int) -> int:
-        """Return the damage on a piece that stands on a space."""
+        """Return the damage on a piece on a space."""
         if self.spaces & BIT[cell]:
             return self.damage
         return (self.damage + 1) // 2 if self.far & BIT[cell] else 0

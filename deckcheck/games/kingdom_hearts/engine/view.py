@@ -48,10 +48,6 @@ class SideView:
         return self._side.form
 
     @Lazy
-    def hand_size(self) -> int:
-        return len(self._side.hand)
-
-    @Lazy
     def deck_size(self) -> int:
         return len(self._side.deck.cards)
 
