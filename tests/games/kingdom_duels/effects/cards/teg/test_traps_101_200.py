@@ -121,3 +121,10 @@ def test_teg_126_destroys_no_attacker_that_it_cannot_target() -> None:
     changes.change(duel.state, duel.number("SOE-016"), "untargetable")
     run(duel.attack("SOE-016", "SOE-048"))
     assert (duel.zone("SOE-016"), duel.zone("SOE-048"), duel.lp(FOE)) == ("frontrow", "frontrow", 2000)
+
+
+def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert duel.zone("SOE-017") == "frontrow"
