@@ -18,9 +18,9 @@ def _negated_before(trap: str, mine: str = "SOE-011") -> Duel:
     return run(duel.do("choose_traps", [trap, "SOE-102"]), "negate the attack")
 
 
-@pytest.mark.parametrize("trap", ["KOD-113", "TEG-126"])
-def test_kod_113_and_teg_126_destroy_a_monster_whose_attack_is_over(trap: str) -> None:
-    assert _negated_before(trap).zone("SOE-052") == "graveyard"
+@pytest.mark.parametrize(("trap", "zone"), [("KOD-113", "graveyard"), ("TEG-126", "frontrow")])
+def test_kod_113_destroys_a_monster_whose_attack_is_over_and_teg_126_must_negate_it_first(trap: str, zone: str) -> None:
+    assert _negated_before(trap).zone("SOE-052") == zone
 
 
 def test_kod_099_halves_the_original_atk_of_a_monster_whose_attack_is_over() -> None:

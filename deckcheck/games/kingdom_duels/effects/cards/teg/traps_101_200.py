@@ -51,13 +51,13 @@ def _tornado(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-126: the attacker explodes, and both players feel it."""
-    attacker = triggers.attack_of(state, card)[0]
-    if attacker < 0:
+    if state.attack is None:
         return
+    attacker = state.attack[0]
     other, mine = changes.controller(state, attacker), state.players[seat]
     atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     actions.negate_attack(state)
-    if targetable(state, attacker, seat, card) and actions.destroy(state, attacker, seat):
+    if state.attack is None and targetable(state, attacker, seat, card) and actions.destroy(state, attacker, seat):
         before = mine.destruction
         inflict_destruction(state, seat, other, atk // 2)
         after, mine.destruction = mine.destruction, before  # one explosion that both feel: it counts once for the cap

@@ -146,3 +146,10 @@ def test_teg_150_does_not_turn_a_monster_that_it_does_not_equip() -> None:
     duel.do("activate_trap", "TEG-150", ["SOE-043"])
     run(duel.do("activate_spell", "X-HIDE", ["SOE-043"], by=FOE))
     assert duel.position("SOE-043") == "hidden_def"
+
+
+def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert duel.zone("SOE-017") == "frontrow"
