@@ -28,20 +28,19 @@ def split_lines(text: str) -> list[str]:
 def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
     """Yield the rows that are not empty; raise InputError for an unclosed quotation mark, which would swallow the rest."""
     delimiter, skipped = delimiter_of(lines), int(_names_delimiter(lines))
-    reader = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
-    while True:
-        start = reader.line_num + skipped + 1
-        try:
-            cells = [cell.strip() for cell in next(reader)]
-        except StopIteration:
-            return
-        except csv.Error as error:
-            unclosed = "end of data" in str(error)
-            message = "unclosed quotation mark" if unclosed else f"the row is not valid CSV: {error}"
-            span = Span(start, 1, start, len(lines[start - 1]) + 1)
-            raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
-        if any(cells):
-            yield CsvRow(reader.line_num + skipped, cells)
+    reader = csv.reader([f"{line}\n" for line in lines[skipped:]], delimiter=delimiter, strict=True)
+    read = skipped
+    try:
+        for row in reader:
+            read = reader.line_num + skipped
+            cells = list(map(str.strip, row))
+            if any(cells):
+                yield CsvRow(read, cells)
+    except csv.Error as error:
+        unclosed = "end of data" in str(error)
+        message = "unclosed quotation mark" if unclosed else f"the row is not valid CSV: {error}"
+        span = Span(read + 1, 1, read + 1, len(lines[read]) + 1)
+        raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
 
 
 def delimiter_of(lines: list[str]) -> str:

@@ -138,7 +138,7 @@ class _ListReader:
             readings, layout = self.cards_of(game.name).readings, f"{columns}\n"
             for number, cells in rows:
                 reading = readings.get(layout + self.lines[number - 1])
-                if reading is not None:
+                if reading is not None:  # an earlier deck had the row
                     self.add(reading.zone, reading.line, Span(number, reading.start, number, reading.end))
                     continue
                 reading = self.read_cells(game, number, cells, columns)
@@ -218,9 +218,10 @@ class _ListReader:
         mark[1][key] = (span, span)
 
     def add(self, zone: str, line: str, span: Span) -> None:
-        self.value.setdefault(zone, []).append(line)
-        _, mark = self.marks.setdefault(zone, (span, (span, [], span)))
-        mark[1].append(span)
+        if zone not in self.value:
+            self.value[zone], self.marks[zone] = [], (span, (span, [], span))
+        self.value[zone].append(line)
+        self.marks[zone][1][1].append(span)
 
     def span(self, number: int, words: str) -> Span:
         """Return the place of words in their line, or the whole line if cells were joined."""
