@@ -15,10 +15,15 @@ FIRST = {"special_summon", "extra_summon", "trap_targets", "flip_targets", "trap
 """Questions that are answered with the first action that is not a pass."""
 
 ANSWERS = {
-    code: {**SPELL, "effects": [{"kind": "activate", "do": verb, "target": "monster"}]}
-    for code, verb in (("X-HAND", "to_hand"), ("X-FALL", "destroy"))
+    code: {**SPELL, "effects": [{"kind": "activate", "do": verb, "target": target}]}
+    for code, verb, target in (
+        ("X-HAND", "to_hand", "monster"),
+        ("X-FALL", "destroy", "monster"),
+        ("X-BACK", "to_hand", "spell_trap"),
+        ("X-BREAK", "destroy", "spell_trap"),
+    )
 }
-"""Invented quick Spells that answer an effect: a monster goes to the hand, or is destroyed."""
+"""Invented quick Spells that answer an effect: a monster goes to the hand or is destroyed, or a card of the Backrow is."""
 
 
 def answered(code: str, *targets: str, by: str, upon: str, effect: Any = 1, **zones: Any) -> Duel:

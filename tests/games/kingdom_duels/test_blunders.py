@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
+from tests.games.kingdom_duels.effect_play import ANSWERS
 from tests.simulator.decisions import decide
 
 GAME = "kingdom-duels"
@@ -188,9 +189,10 @@ def test_a_monster_that_blows_up_its_own_side_is_not_summoned() -> None:
 
 
 def test_the_player_answers_an_effect_of_their_own_that_would_lose_the_duel() -> None:
-    """SOE-062 turns the attack against the player's monster; TEG-126 then blows up the attacker, and both players feel it."""
-    mine: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "TEG-126 set"}, "hand": ["SOE-106"]}
-    duel = Duel(phase="battle", lp=1000, foe_front={1: "SOE-048"}, foe_back={1: "SOE-062 set"}, **mine)
+    """SOE-062 turns the attack against the player's monster; TEG-126 then blows up the attacker, unless X-HAND takes it back,
+    and both players feel it."""
+    mine: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "TEG-126 set"}, "hand": ["X-HAND"]}
+    duel = Duel(phase="battle", lp=1000, foe_front={1: "SOE-048"}, foe_back={1: "SOE-062 set"}, invented=ANSWERS, **mine)
     duel.do("declare_attack", "SOE-017", "SOE-048")
     answer_all(duel)
     assert duel.lp("Me") > 0
@@ -238,3 +240,28 @@ def test_a_card_is_taken_back_instead_of_the_draw_only_if_the_deck_is_empty(deck
     while ENGINE.to_act(duel.state) != 0:
         duel.do("end_phase")
     assert decide(GAME, duel.state) == {"do": "choose_option", "option": choice}
+
+
+def test_an_attack_that_a_face_down_card_may_turn_around_finds_no_weak_monster_in_atk_position() -> None:
+    """SOE-062 turns an attack against the attacker's own side, where SOE-040 would cost 1800 LP."""
+    front = {1: "SOE-017", 2: "SOE-040"}
+    duel = Duel(front=front, foe_front={1: "SOE-105 def"}, foe_back={1: "SOE-062 set"})
+    assert {"do": "change_position", "card": "SOE-040"} in play_turn(duel)
+    open_row = Duel(front=front, foe_front={1: "SOE-105 def"})
+    assert not [action for action in play_turn(open_row) if action["do"] == "change_position"]
+
+
+def test_a_coin_that_may_lose_the_duel_is_not_called() -> None:
+    """SOE-086 Time Wizard: a wrong call destroys the player's monsters and costs half of their ATK."""
+    duel = Duel(lp=1000, hand=["SOE-086"], front={1: "TEG-009"}, foe_front={1: "SOE-016", 2: "SOE-068", 3: "SOE-049"})
+    assert duel.can("activate_spell", "SOE-086")
+    assert not [action for action in play_turn(duel) if action["do"] in ("activate_spell", "activate_effect")]
+
+
+def test_no_monster_is_summoned_to_defend_where_it_could_not() -> None:
+    """SOE-099 Defense Seal turns Normal Monsters that defend to ATK position, here in front of SOE-017."""
+    field: dict[str, Any] = {"front": {1: "SOE-016 def"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(hand=["SOE-043", "SOE-040"], foe_back={1: "SOE-099 set"}, **field)
+    duel.do("normal_summon", "SOE-043", 2, "def").end_turn().end_turn()
+    assert duel.position("SOE-043") == "atk"
+    assert "SOE-040" not in [action["card"] for action in play_turn(duel) if action["do"] == "normal_summon"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import ME, Duel
+from deckcheck.games.kingdom_duels.engine.summons import extra_summon
+from tests.games.kingdom_duels.duels import ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -23,3 +24,18 @@ def test_kd_equip_04_cards_beneath_an_attached_card_change_sides_with_it() -> No
     duel = Duel(front={3: "SOE-040"}, foe_front={1: "KOD-093 atk SOE-017"})
     actions.attach(duel.state, duel.number("KOD-093"), duel.number("SOE-040"))
     assert [(duel.zone(code), duel.side(code)) for code in ("KOD-093", "SOE-017")] == [("attached", ME), ("attached", ME)]
+
+
+def test_kd_alter_06_equips_of_the_other_side_stay_on_the_alter_monster() -> None:
+    """Elf's Light (KOD-081) makes a Friendship that the opponent cursed with TEG-121 an Ascended monster."""
+    duel = Duel(hand=["KOD-081"], front={1: "KOD-078"}, extra=["KOD-082"], foe_back={1: "TEG-121 on KOD-078"})
+    run(duel.do("activate_spell", "KOD-081", ["KOD-078"]), "Alter Summon")
+    assert (duel.zone("KOD-082"), duel.zone("TEG-121")) == ("frontrow", "backrow")
+    assert duel.def_("KOD-082") == 0
+
+
+def test_kd_alter_06_passes_on_an_equip_of_an_opponent() -> None:
+    duel = Duel(front={1: "SOE-084"}, extra=["SOE-087"], foe_back={1: "SOE-102 on SOE-084"})
+    extra_summon(duel.state, 0, duel.number("SOE-087"), (duel.number("SOE-084"),), 0, 0, "alter")
+    settle(duel.state)
+    assert duel.state.host[duel.number("SOE-102")] == duel.number("SOE-087")

@@ -8,11 +8,12 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError, Outcome
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.effects.parts import triggers
 from deckcheck.games.kingdom_duels.engine.constants import LIMBO
 from deckcheck.games.kingdom_duels.engine.state import mode_of, touch
 from deckcheck.games.kingdom_duels.engine.teams import mode_for
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import database, example, standard_options
+from tests.games.kingdom_duels.duels import Duel, database, example, standard_options
 
 
 def team(number: int, mode: str = "auto", seed: int = 2) -> Any:
@@ -271,3 +272,10 @@ def test_kd_rulecard_15_nph_082_needs_four_players_with_sides_of_their_own() -> 
     for number, mode in ((3, "royale"), (4, "boss")):
         with pytest.raises(IllegalActionError):
             seeding(mode=mode, number=number)
+
+
+def test_damage_to_a_teammate_is_none_to_an_opponent() -> None:
+    duel = Duel(front={1: "SOE-017"}, third_front={1: "SOE-040"}, fourth_front={1: "SOE-048"})
+    duel.state.attack = (duel.number("SOE-017"), duel.number("SOE-040"))
+    found = [triggers.hurts_foe(duel.state, duel.number("SOE-017"), 0, (seat, 100, "battle")) for seat in range(4)]
+    assert found == [False, True, False, True]

@@ -108,7 +108,7 @@ def test_groups_of_kinds_are_looked_up_by_bits_that_are_those_of_the_kinds() -> 
     groups = {
         statics.SILENCING: ("negated", "no_activation"),
         statics.ALL_LIMITS: tuple(statics.LIMITS),
-        UNTARGETABLE: ("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded"),
+        UNTARGETABLE: ("untargetable", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"),
     }
     there = dict.fromkeys(groups, 0)
     for state, _ in positions({}, range(2)):

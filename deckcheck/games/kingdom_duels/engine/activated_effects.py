@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Choices, always
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     any_of,
@@ -46,13 +46,23 @@ def is_unstoppable(state: State, link: Link) -> bool:
     return use is not None and use.unstoppable
 
 
+def answered_link(state: State) -> Link | None:
+    """Return the activation that is answered: the one that set off the Trap that asks, else the last of the chain."""
+    if state.answered:
+        return next((link for link in state.chain if link.number == state.answered), None)
+    return state.chain[-1] if state.chain else None
+
+
 def aimed_at(state: State) -> tuple[int, ...]:
-    """Return the targets of the activation that is answered; none if it chooses without targeting."""
-    if not state.chain:
+    """Return the targets of the activation that is answered, without what it was paid with; none if it chooses without
+    targeting."""
+    link = answered_link(state)
+    if link is None:
         return ()
-    link = state.chain[-1]
     use = use_of(state, link.card, link.use)
-    return link.targets if use is None or use.aims else ()
+    if use is None:
+        return link.targets
+    return use.aimed(link.targets) if use.aims else ()
 
 
 def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
@@ -74,7 +84,9 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE: Final = bits_of("untargetable", "untargetable_below", "no_target", "no_spell_target", "grave_guarded")
+UNTARGETABLE: Final = bits_of(
+    "untargetable", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"
+)
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
@@ -96,27 +108,29 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
         return choices
     if choices and any_of(state, UNTARGETABLE):
         choices = [
-            choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
+            choice
+            for choice in choices
+            if all(target < 0 or targetable(state, target, seat, card) for target in use.aimed(choice))
         ]
     if choices and anywhere(state, "untargetable_as"):
-        choices = _without_targets_by_type(state, card, seat, use.targets, choices)
+        choices = _without_targets_by_type(state, card, seat, use, choices)
     return choices
 
 
 def _without_targets_by_type(
-    state: State, card: int, seat: int, listed: Choices, choices: list[tuple[int, ...]]
+    state: State, card: int, seat: int, use: ActivatedEffect, choices: list[tuple[int, ...]]
 ) -> list[tuple[int, ...]]:
     """Leave out cards that opponents cannot target as monsters of a type: those that would not be listed without it."""
-    for target in sorted({target for choice in choices for target in choice if target >= 0}):
+    for target in sorted({target for choice in choices for target in use.aimed(choice) if target >= 0}):
         if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
             continue
         for name in static_values(state, target, "untargetable_as"):
             before = state.changes
             state.changes = Changes([*before, Mod("lose_type", target, name, state.turn)])
-            others = listed(state, card, seat)
+            others = use.targets(state, card, seat) if use.targets is not None else []
             state.changes = before
-            if not any(target in choice for choice in others):
-                choices = [choice for choice in choices if target not in choice]
+            if not any(target in use.aimed(choice) for choice in others):
+                choices = [choice for choice in choices if target not in use.aimed(choice)]
     return choices
 
 
@@ -132,6 +146,8 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if not in_play or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
+        return False
+    if source >= 0 and state.game.equip[source] and state.game.main[source] & TRAP and has(state, card, "no_equip_traps"):
         return False
     rank = hierarchy_of(state, source) if source >= 0 else 0
     return all(rank >= least for least in static_values(state, card, "untargetable_below"))

@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     limits_of,
     side_of,
     static_values,
-    waits,
+    works_in_row,
 )
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
@@ -260,9 +260,8 @@ def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[i
             if card in users and pos[card] < HIDDEN_ATK:
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.back):
-        waiting = "waiting" in state.changes.kinds
         for card in board.back:
-            if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
+            if card in users and pos[card] == UP and works_in_row(state, card) and controls(state, seat, card):
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.rules):
         for card in board.rules:

@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
@@ -67,6 +67,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     game, before = state.game, state.zone[card]
     if not forced and is_held(state, card):
         return
+    if zone == GRAVE and "on_top_instead" in state.changes.kinds and has(state, card, "on_top_instead"):
+        zone, top = DECK, True
     if (
         game.token[card]
         or (game.main[card] & RULE_CARD and zone != RULE)
@@ -126,7 +128,7 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not in_play(state, source) and not is_attached(state, source):
+        if not in_play(state, source) and not is_attached(state, source):
             continue
         if has(state, source, "negated") and not state.game.effects[source].saves_anyway:
             continue
@@ -138,9 +140,7 @@ def saved(state: State, card: int, cause: str) -> bool:
 
 def _saves(state: State, source: int, saves: Callable[[State, int, int, str], bool], card: int, cause: str) -> bool:
     """Return whether a card saves another one; it may ask its player."""
-    before, state.cause = state.cause, source
-    found = saves(state, source, card, cause)
-    state.cause = before
+    found: bool = carry_out(state, source, saves, source, card, cause)
     return found
 
 
@@ -179,7 +179,7 @@ def _rescue(
     rescue = state.game.effects[rescuer].rescue
     if word == "yes" and rescue is not None:
         mark_used(state, player, rescuer, "turn", RESCUED)
-        rescue.pay(state, rescuer, card)
+        carry_out(state, rescuer, rescue.pay, rescuer, card)
     else:
         destroy(state, card, "effect", source, seat=seat, damage=damage, refused=(*refused, rescuer))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
@@ -16,12 +18,15 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GATHERING,
     GRAVE,
     HAND,
+    IN_PLAY_ZONES,
+    ON_FIELD,
     ON_FIELD_ZONES,
     RESOLVING,
     SPRUNG,
     TRIGGERED,
     UNDER,
 )
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.equips import equip
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -29,6 +34,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Link,
     State,
     ask,
+    carry_out,
     note,
     opponents,
     push,
@@ -55,12 +61,10 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         if state.chain_step == ANSWERING:
             open_to_answers(state)
     if use is not None and use.cost is not None:
-        state.cause = card
-        use.cost(state, card, seat, targets)
-        state.cause = -1
+        carry_out(state, card, use.cost, card, seat, targets)
         state.negated = tuple(number for number in state.negated if number != link.number)  # not by its own cost
     if state.chain_step != GATHERING:
-        announce(state, link)
+        announce(state, (link,))
 
 
 def open_to_answers(state: State) -> None:
@@ -72,15 +76,40 @@ def open_to_answers(state: State) -> None:
         push(state, respond, (*opponents(state, link.seat), link.seat))
 
 
-def announce(state: State, link: Link) -> None:
-    """Tell of an activation. Traps that wait for it answer it on the same chain."""
-    known = len(state.met)
-    fire(state, "activated", link.card, link.seat, link.use)
+def announce(state: State, links: Sequence[Link]) -> None:
+    """Tell of activations. Traps that wait for one of them answer it on the same chain, all of them before players respond;
+    nothing answers an Unstoppable one (KD-TERM-16)."""
+    known, before = len(state.met), state.answered
+    for link in links:
+        state.answered = link.number
+        met = len(state.met)
+        fire(state, "activated", link.card, link.seat, link.use, link.number)
+        if len(state.met) > met and is_unstoppable(state, link):
+            state.met = tuple(other for place, other in enumerate(state.met) if place < met or other.use != SPRUNG)
+    state.answered = before
     if len(state.met) > known and state.chain_step == ANSWERING:
         answers = [met for met in state.met[known:] if met.use == SPRUNG]
         state.met = tuple(met for place, met in enumerate(state.met) if place < known or met.use != SPRUNG)
+        if answers:
+            state.chain_step = GATHERING
+            push(state, end_gathering, len(state.chain))
         for seat in reversed(in_turn(state)):
             push_traps(state, seat, [met.card for met in answers if met.seat == seat])
+
+
+def end_gathering(state: State, known: int) -> None:
+    """Let the players answer what has been put on the chain at once, on top of the links that were known before."""
+    state.chain_step = ANSWERING
+    new = tuple(state.chain[known:])
+    if new:
+        open_to_answers(state)
+        announce(state, new)
+    elif state.chain:
+        return
+    elif state.met:
+        state.stack.append(CHAIN_START)
+    else:
+        end_last_chances(state)
 
 
 def in_turn(state: State) -> list[int]:
@@ -109,13 +138,21 @@ def spring(state: State, seat: int, card: int) -> None:
         return
     lay_from_hand(state, card)
     use = use_of(state, card, -2 if state.game.effects[card].as_trap is not None else -1)
+    state.answered = _answers(state, card, sprung_by(state, card))
     choices = trap_choices(state, card, seat, use)
+    state.answered = 0
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
         state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "waiting"])
         mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
+
+
+def _answers(state: State, card: int, data: Data) -> int:
+    """Return the number of the link that set a Trap off; 0 if another event did."""
+    trigger = state.game.effects[card].trap
+    return int(data[-1]) if data and trigger is not None and trigger.event == "activated" else 0
 
 
 TRAP_TASKS: Final = (_ask_traps, spring)
@@ -169,6 +206,7 @@ def _end_chain(state: State) -> None:
     """Begin another chain with what the last one set off; what was postponed follows."""
     state.chain_step = ANSWERING
     state.negated = ()
+    state.answered, state.acting = 0, -1
     end_last_chances(state)
     if state.postponed:
         state.stack += reversed(state.postponed)
@@ -187,10 +225,15 @@ def resolve_link(state: State, link: Link) -> None:
         push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if gone or link.number in state.negated or _silenced(state, link):
         note(state, "activation_negated", link.seat, card)
+        if from_row and stays and link.number in state.negated:
+            _leave_negated(state, card)
         return
-    if equips:
+    if use is not None and (link.use >= 0 or equips or not stays) and _missed(state, link, use):
+        return  # a card that stays says itself what becomes of it
+    if equips and _still_fits(state, card, link.targets[0]):
         equip(state, card, link.targets[0])
     state.acting = card
+    state.answered = _answers(state, card, link.data) if link.use < 0 else 0
     if link.use >= TRIGGERED:
         state.game.effects[card].triggers[link.use - TRIGGERED].react(state, card, link.seat, link.data)
     elif use is not None:
@@ -201,6 +244,31 @@ def resolve_link(state: State, link: Link) -> None:
         use.resolve(state, card, link.seat, link.targets)
     if "resolved" in state.game.listeners:
         fire(state, "resolved", card, link.seat, link.use)
+
+
+def _missed(state: State, link: Link, use: ActivatedEffect) -> bool:
+    """Return whether an effect finds its targets on the field, but none that it could still choose: they changed sides or
+    position, went into hiding or are something else now. What is gone the effect itself passes over."""
+    still = getattr(use.targets, "still", None)
+    if still is None or (link.use >= 0 and state.zone[link.card] not in IN_PLAY_ZONES):
+        return False
+    there = [target for target in use.aimed(link.targets) if target >= 0 and state.zone[target] in ON_FIELD_ZONES]
+    return bool(there) and not any(still(state, link.card, link.seat, target) for target in there)
+
+
+def _still_fits(state: State, card: int, monster: int) -> bool:
+    """Return whether an Equip Spell may still equip its target when it resolves; a Trap goes by what set it off."""
+    fits = state.game.effects[card].equip_to
+    return fits is None or not state.game.main[card] & SPELL or fits(state, card, monster)
+
+
+def _leave_negated(state: State, card: int) -> None:
+    """Leave a card whose activation was negated on the field, without effects (KD-EFFECT-18); not one that equips nothing, and
+    no Normal Spell or Trap that only its own effect would keep there."""
+    if state.game.equip[card] or not (state.game.stays[card] or state.game.effects[card].plays_as):
+        push(state, to_graveyard, card)
+    else:
+        state.changes.append(Mod("negated", card, True, ON_FIELD))
 
 
 def _silenced(state: State, link: Link) -> bool:

@@ -16,7 +16,7 @@ from deckcheck.core.rng import Stream, TrialStream
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DOWN, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
@@ -69,13 +69,21 @@ class Consequences:
             return None
         after, answers = found
         won = None if after.outcome is None else self._seat in after.outcome.winners
-        by_chance = not (isinstance(after.stream, TrialStream) and after.stream.is_new)
-        return Foreseen(won, answers, by_chance)
+        return Foreseen(won, answers, _by_chance(after))
 
     def gain(self, action: Action) -> float | None:
         """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
-        monsters; infinite if it wins or loses the duel, and None as for `of`."""
-        trial = self._trial(action, SEEDS[0])
+        monsters; infinite if it wins or loses the duel, and None as for `of`. Of several ways in which chance may fall it is
+        the mean, unless one of them loses."""
+        first = self._gain(action, SEEDS[0])
+        if first is None or not first[1]:
+            return None if first is None else first[0]
+        gains = [first[0], *[found[0] for seed in SEEDS[1:] if (found := self._gain(action, seed)) is not None]]
+        return -inf if -inf in gains else sum(gains) / len(gains)
+
+    def _gain(self, action: Action, seed: int) -> tuple[float, bool] | None:
+        """Return the gain in one trial, and whether chance had a part in it."""
+        trial = self._trial(action, seed)
         if trial is None:
             return None
         before = _balance(trial, self._seat)
@@ -84,8 +92,20 @@ class Consequences:
             return None
         after = found[0]
         if after.outcome is not None:
-            return inf if self._seat in after.outcome.winners else -inf
-        return _balance(after, self._seat) - before
+            return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
+        return _balance(after, self._seat) - before, _by_chance(after)
+
+    def rises(self, action: Action) -> bool:
+        """Return whether a monster that is summoned to defend ends in ATK position, by a face-up card of an opponent."""
+        state, board = self._state, self._state.players[self._seat].board
+        if not any(
+            state.zone[card] == BACK and state.pos[card] != DOWN and state.ctrl[card] != board
+            for card, _, _ in state.game.watchers
+        ):
+            return False
+        trial = self._trial(action, SEEDS[0])
+        found = None if trial is None else _tried(trial, self._seat, action)
+        return found is not None and found[0].pos[action.args[0]] in (ATK, HIDDEN_ATK)
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
@@ -97,7 +117,7 @@ class Consequences:
         for other, player in enumerate(state.players):
             if not sees(state, self._seat, other) and not hand_is_open(state, other):
                 hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint(_numbers_in((state.attack, _waiting(state)))):
+        if hidden and not hidden.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state), len(state.players)))):
             return None
         trial = _without(state, hidden, seed)
         if action.do == "strike" and action not in listed_actions(trial):
@@ -111,6 +131,11 @@ class Consequences:
             timed = any(trigger.event in TIMED for trigger in self._state.game.effects[card].triggers)
             known[card] = _burden(self._state, self._seat, card) if timed else 0
         return known[card]
+
+
+def _by_chance(after: State) -> bool:
+    """Return whether a coin, a die or a draw had a part in a trial."""
+    return not (isinstance(after.stream, TrialStream) and after.stream.is_new)
 
 
 def _waiting(state: State) -> tuple[object, ...]:
@@ -131,6 +156,16 @@ def _numbers_in(value: object) -> Iterator[int]:
     elif isinstance(value, tuple):
         for part in value:
             yield from _numbers_in(part)
+
+
+def _cards_in(waiting: tuple[object, ...], players: int) -> Iterator[int]:
+    """Yield the numbers in what waits to happen that may be cards. The first ones are seats as well, and much more often; those
+    of cards are taken only from where nothing but a card stands."""
+    for item in waiting:
+        if isinstance(item, Question):
+            yield item.asker
+            item = item.data
+        yield from [number for number in _numbers_in(item) if number >= players]
 
 
 def _without(state: State, hidden: Iterable[int], seed: int) -> State:
@@ -165,6 +200,8 @@ def _decided(trial: State, seat: int, left: int) -> tuple[State, int] | None:
             return trial, number
         if question.kind == "respond":
             _play(trial, PASS)
+        elif question.kind == "option" and question.data[0] == COIN:
+            _play(trial, listed_actions(trial)[0])  # no call is better than the other
         elif question.seat == seat:
             return None
         else:

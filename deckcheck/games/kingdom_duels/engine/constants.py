@@ -57,5 +57,6 @@ ANSWERING: Final = 0
 GATHERING: Final = 1
 RESOLVING: Final = 2
 """Steps of the chain: players may answer it (or there is none), what was met goes on it, or it resolves."""
+COIN: Final[tuple[str, ...]] = ("heads", "tails")
 FIRST_PLAYER: Final = -100
 """Number of the first player as the target of an attack or an effect; the second is one less."""

@@ -63,6 +63,7 @@ STATICS: Final = {
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
+    "reaches_apart": "it may attack monsters on Terrains that are apart from others, as on a Different Dimension",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
     "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
@@ -72,9 +73,10 @@ STATICS: Final = {
     "damage_cap": "its controller takes at most this much damage from its battles",
     "inflict_cap": "the other side takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
-    "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
+    "no_equip_traps": "no Equip Trap of an opponent can target it or be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it; as value, the only card it counts for",
     "shares_equips": "others of its name, or of the name that is the value, on its side count as bearers of its Equip Spells",
+    "wears": "the value is a card that it counts as equipped with, wherever that card is",
     "may_wear": "the value is a function (state, equip, monster): cards that may equip it whatever they say themselves",
     "no_equips": "no card can be equipped to it",
     "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
@@ -84,13 +86,14 @@ STATICS: Final = {
     "types_guarded": "effects do not change its types; the condition may look at state.acting",
     "position_guarded": "effects do not change its position; the condition may look at state.acting",
     "attack_guarded": "effects do not make it attack; the condition may look at state.acting",
-    "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
+    "terrain_guarded": "effects do not replace or change the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "stays_hidden": "it is not turned face-up, not even by a battle",
     "effects_stand": "its effects cannot be negated",
     "exchanged": "the value is a seat whose Extra Deck a card may summon from as well (not for static effects)",
     "held_by": "the value is the seat in whose hand a card of another owner is (not for static effects)",
     "graveyard_of": "the value is the board to whose graveyard it goes instead of its owner's",
+    "on_top_instead": "it goes on top of its owner's deck instead of the graveyard (not for static effects)",
     "on_player": "the value is the seat that an Equip card is equipped to instead of a monster (not for static effects)",
     "attrition": "a STRIKE that lowers its ATK lowers it by the ATK of the attacker",
     "hastens": "the value is a tuple of monsters: a Spell that targets one of them is quick (for a Spell in hand or Set)",
@@ -114,6 +117,7 @@ STATICS: Final = {
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
     "piercing": "it inflicts Piercing Damage",
     "half_piercing": "it inflicts half the Piercing Damage",
+    "hurts_by_felling": "its attack on a monster in DEF position inflicts damage only if it destroys that monster",
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
@@ -185,6 +189,7 @@ STATICS: Final = {
     "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
     "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
     "player_lp_floor": "damage does not bring a player's LP below this",
+    "player_outlives_zero": "a player does not lose for having 0 LP",
     "player_cannot_lose": "a player does not lose, except by surrender",
     "player_no_surrender": "a player cannot surrender",
     "player_no_battle": "a player takes no battle damage",
@@ -237,6 +242,11 @@ class ActivatedEffect:
     """True if the Spell or Trap stays on the field after it; None: by its type line."""
     aims: bool = True
     """False if what it chooses is not targeted; `Card.untargeted` says so for a whole card."""
+
+    def aimed(self, targets: Targets) -> Targets:
+        """Return the targets without those that its cost takes (`costs.taking`): they are paid and not targeted."""
+        taken: int = getattr(self.cost, "takes", 0)
+        return targets[taken:] if taken >= 0 else targets[:taken]
 
 
 @dataclass(frozen=True, slots=True)

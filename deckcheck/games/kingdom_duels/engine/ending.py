@@ -51,7 +51,8 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 def check_life_points(state: State) -> None:
     """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
-    losers = [seat for seat in losers if not has_player(state, seat, "player_cannot_lose")]
+    for kind in ("player_cannot_lose", "player_outlives_zero"):
+        losers = [seat for seat in losers if not has_player(state, seat, kind)]
     if "last_chance" in state.changes.kinds:  # a Trap that the defeat set off is not done yet
         losers = [seat for seat in losers if not has_player(state, seat, "last_chance")]
     teams = {state.players[seat].team for seat in losers}

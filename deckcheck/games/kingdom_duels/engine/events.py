@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
-from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
+from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
@@ -19,10 +19,8 @@ def watch(state: State) -> bool:
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
-        state.cause = card
-        if not has(state, card, "negated") and look(state, card):
+        if not has(state, card, "negated") and carry_out(state, card, look, card):
             kinds, busy = state.changes.kinds, True
-        state.cause = -1
     if kept.any:
         kept.clear()
     if not busy:
@@ -33,8 +31,10 @@ def watch(state: State) -> bool:
 def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
-    summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · attack_negated (attacker, target, whose effect did it or -1) ·
+    summoned (card, how, zone before, the card that does it or -1) ·
+    flipped (card, position before, the card that did it or -1) ·
+    attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
+    attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
     damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
@@ -46,8 +46,9 @@ def fire(state: State, event: str, *data: Any) -> None:
     searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
     card_set (card, seat) · effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
-    damage_negated (seat, amount), Battle Damage that effects keep away from a player ·
-    activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
+    damage_negated (seat, amount, the cards whose effects did it as far as they are known), Battle Damage that effects keep
+    away from a player ·
+    activated (card, seat, its use as in a `Link`, the number of the link), resolved (the first three, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
     hidden (card), turned face-down and not summoned so ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
@@ -96,9 +97,11 @@ def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     trigger = state.game.effects[card].triggers[place]
     if state.players[seat].lost or is_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place):
         return
+    before = state.answered
+    if trigger.event == "activated":
+        state.answered = data[-1]
     if trigger.when(state, card, seat, data):
         mark_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place)
         note(state, "effect_triggered", seat, card)
-        state.acting = state.cause = card
-        trigger.react(state, card, seat, data)
-        state.cause = -1
+        carry_out(state, card, trigger.react, card, seat, data)
+    state.answered = before

@@ -80,6 +80,7 @@ def _drop_chain(state: State) -> None:
     state.chain.clear()
     state.chain_step = ANSWERING
     state.negated = ()
+    state.answered, state.acting = 0, -1
     state.met = ()
     state.postponed = ()
 

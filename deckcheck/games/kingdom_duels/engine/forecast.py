@@ -95,10 +95,15 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
-            hurts = state.pos[target] == ATK or state.options.piercing_general or has(twin, attacker, "piercing")
+            hurts = state.pos[target] == ATK or pierces(twin, attacker)
             hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
+
+
+def pierces(state: State, attacker: int) -> bool:
+    """Return whether an attack of a monster on a weaker one in DEF position causes damage."""
+    return state.options.piercing_general or has(state, attacker, "piercing")
 
 
 def held_monsters(state: State, seat: int) -> dict[int, int]:

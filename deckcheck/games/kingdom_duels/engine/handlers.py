@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, H
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import Question, State, carry_out, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -199,9 +199,7 @@ def _strike(state: State, seat: int, question: Question | None, attacker: int, p
 def _pay_upkeep(state: State, seat: int, question: Question, card: int, pay: bool) -> None:
     upkeep = state.game.effects[card].upkeep
     if pay and upkeep is not None:
-        state.cause = card
-        upkeep.pay(state, card, seat)
-        state.cause = -1
+        carry_out(state, card, upkeep.pay, card, seat)
         note(state, "upkeep_paid", seat, card)
     else:
         send(state, card, GRAVE)

@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, push, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
+from deckcheck.games.kingdom_duels.engine.statics import given_by, has_player, in_play, values_of
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 
 
@@ -53,7 +53,7 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
         and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
     ):
         if kind == "battle":
-            fire(state, "damage_negated", seat, amount)
+            fire(state, "damage_negated", seat, amount, stopped_by(state, -1 - seat, "player_no_battle"))
         return
     by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
     if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
@@ -61,10 +61,11 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
     if kind in ("effect", "destruction") and has_player(state, seat, "player_unaffected"):
         return
     if kind != "cost" and not stands and state.game.shields:
-        before, amount = amount, _shielded(state, seat, amount, kind)
+        before = amount
+        amount, shield = _shielded(state, seat, amount, kind)
         if amount <= 0:
             if kind == "battle":
-                fire(state, "damage_negated", seat, before)
+                fire(state, "damage_negated", seat, before, (shield,))
             return
     board = state.boards[state.players[seat].board]
     floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
@@ -80,10 +81,21 @@ def _waits_set(state: State, card: int) -> bool:
     return bool(state.game.main[card] & TRAP) and state.zone[card] == BACK and trap_ready(state, card)
 
 
-def _shielded(state: State, seat: int, amount: int, kind: str) -> int:
-    """Return the damage that is left to a player after the cards that change it."""
+def _shielded(state: State, seat: int, amount: int, kind: str) -> tuple[int, int]:
+    """Return the damage that is left to a player after the cards that change it, and the last of these cards."""
+    last = -1
     for card in state.game.shields:
         shield = state.game.effects[card].shield
         if shield is not None and amount > 0 and (in_play(state, card) or _waits_set(state, card)):
-            amount = shield(state, card, seat, amount, kind)
-    return amount
+            amount, last = shield(state, card, seat, amount, kind), card
+    return amount, last
+
+
+def stopped_by(state: State, card: int, kind: str) -> tuple[int, ...]:
+    """Return the cards by whose effects something of a kind holds for a card or player; none where that is not known."""
+    if "damage_negated" not in state.game.listeners:
+        return ()
+    changed = [mod.value for mod in state.changes.of(kind) if mod.card == card]
+    if not all(isinstance(value, tuple) for value in changed):
+        return ()
+    return (*(value[1] for value in changed), *(source for source, _ in given_by(state, card, kind)))

@@ -121,8 +121,8 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "cause",
-        "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
+        "acting", "active", "answered", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards",
+        "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
         "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
         "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
         "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
@@ -133,7 +133,9 @@ class State:
     players: list[Player]
     boards: list[Board]
     acting: int
-    """The card whose effect was carried out last, for cards that only some effects can touch."""
+    """The card whose effect is being carried out, for cards that only some effects can touch; -1 if none is."""
+    answered: int
+    """The number of the link that a Trap answers, while that is asked or while it resolves; 0 for the last of the chain."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
     asked_spells: set[int]
@@ -194,6 +196,7 @@ class State:
         self.used: tuple[UsedKey, ...] = ()
         self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = self.cause = -1
+        self.answered = 0
         self.asked_spells = set()
         self.asked_types = {}
         self.attack = None
@@ -257,6 +260,7 @@ def _copy_course(state: State, twin: State) -> None:
     twin.stack, twin.chain, twin.chain_step = state.stack.copy(), state.chain.copy(), state.chain_step
     twin.met, twin.postponed, twin.links, twin.negated = state.met, state.postponed, state.links, state.negated
     twin.used, twin.used_duel, twin.acting, twin.cause = state.used, state.used_duel, state.acting, state.cause
+    twin.answered = state.answered
     twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
     twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
     twin.outcome = state.outcome
@@ -311,6 +315,26 @@ def quiet(task: Callable[..., None]) -> Callable[..., None]:
     """Mark a task that changes only the phase and the stack."""
     QUIET_TASKS.add(task)
     return task
+
+
+def carry_out(state: State, card: int, function: Callable[..., Any], *arguments: Any) -> Any:
+    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. What it asks
+    of players is its doing as well; then the card goes on that was acting before."""
+    acting, cause, top = state.acting, state.cause, state.stack[-1] if state.stack else None
+    state.acting = state.cause = card
+    found = function(state, *arguments)
+    state.cause = cause
+    if state.stack and state.stack[-1] is not top:
+        below = [place for place, item in enumerate(state.stack) if item is top]
+        state.stack.insert(below[-1] + 1 if below else 0, (_act_again, (acting,)))
+    else:
+        state.acting = acting
+    return found
+
+
+@quiet
+def _act_again(state: State, card: int) -> None:
+    state.acting = card
 
 
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:

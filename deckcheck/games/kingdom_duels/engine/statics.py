@@ -17,8 +17,16 @@ def in_play(state: State, card: int) -> bool:
     if zone == FRONT:
         return state.pos[card] < HIDDEN_ATK
     if zone == BACK:
-        return state.pos[card] != DOWN and not ("waiting" in state.changes.kinds and waits(state, card))
+        return works_in_row(state, card)
     return zone == RULE
+
+
+def works_in_row(state: State, card: int) -> bool:
+    """Return whether the effects of a card in the Backrow work: it is face-up, does not wait for its trigger, and is not just
+    being activated. What a card that stays does begins when its activation resolves (KD-TURN-02)."""
+    if state.pos[card] == DOWN or ("waiting" in state.changes.kinds and waits(state, card)):
+        return False
+    return not state.chain or all(link.card != card or link.use >= 0 for link in state.chain)
 
 
 def is_attached(state: State, card: int) -> bool:
@@ -175,7 +183,7 @@ def _holds(state: State, source: int, word: str) -> bool:
     else:
         return word != "attached" and in_zone(state, source, word)
     if zone == BACK:
-        return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
+        return works_in_row(state, source)
     return zone == RULE
 
 

@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Strike
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 
 
@@ -60,11 +60,9 @@ def _strike(state: State, source: int, seat: int, attacker: int, board: int, col
         return
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone
-            state.acting = state.cause = attacker
             if "attrition" in state.game.static_rows:
                 state.changes.append(Mod("striking", attacker, True, state.turn))
-            effect.resolve(state, attacker, seat, board, column)
+            carry_out(state, attacker, effect.resolve, attacker, seat, board, column)
             if "striking" in state.changes.kinds:
                 state.changes = Changes([mod for mod in state.changes if mod.kind != "striking"])
-            state.cause = -1
             return

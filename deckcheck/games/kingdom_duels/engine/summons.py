@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
+    carry_out,
     note,
     opponents,
     place_of,
@@ -59,12 +60,13 @@ def _chant(state: State, card: int, seat: int) -> None:
     """Run CHANT when the summon is declared, before the monster is there (KD-EFFECT-08)."""
     chant = state.game.effects[card].chant
     if chant is not None:
-        chant(state, card, seat)
+        carry_out(state, card, chant, card, seat)
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
-    if not terrain_rules.is_free(state, board, column, card):
-        column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
+    side = state.boards[board]
+    if (side.front if column < 5 else side.back)[column % 5] >= 0:  # whether it may come there was asked before
+        column = next((place for place, there in enumerate(side.front) if there < 0), -1)
         if column < 0:
             return
     origin = state.zone[card]
@@ -78,7 +80,7 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
     if state.trial is not None and seat == 0:
         state.trial.summons[how] = state.trial.summons.get(how, 0) + 1
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how, origin)
+    fire(state, "summoned", card, how, origin, source_of(state))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -104,7 +106,8 @@ def _extra_summon(
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
-        equips = [other for other in state.boards[board].back if other >= 0 and state.host[other] == materials[0]]
+        worn = [other for other, host in enumerate(state.host) if host == materials[0]]
+        equips = [other for other in worn if state.zone[other] == BACK]  # in whosever Backrow
         for other in equips:
             state.host[other] = card
     if kind in ("fusion", "alter"):
@@ -171,7 +174,7 @@ def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) 
     _show_material(state, card)
     if effect_now:
         meet_flip(state, card, seat_of(state, state.ctrl[card]))
-    fire(state, "flipped", card, before)
+    fire(state, "flipped", card, before, source_of(state))
 
 
 def _show_material(state: State, card: int) -> None:

@@ -116,8 +116,10 @@ def cannot_attack_here(state: State, card: int) -> bool:
 
 
 def out_of_reach(state: State, attacker: int, target: int) -> bool:
-    """Return whether a target is out of reach: attacks go only from one Different Dimension to another."""
-    return terrain_of(state, attacker).apart != terrain_of(state, target).apart
+    """Return whether a target is out of reach: attacks go only from one Different Dimension to another, unless an effect
+    lets the attacker reach it there."""
+    there = terrain_of(state, target).apart
+    return terrain_of(state, attacker).apart != there and not (there and has(state, attacker, "reaches_apart"))
 
 
 def standing(state: State, target: int) -> int:

@@ -5,23 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain import (
-    TRAP_TASKS,
-    announce,
-    end_last_chances,
-    in_turn,
-    open_to_answers,
-    push_traps,
-)
+from deckcheck.games.kingdom_duels.engine.chain import TRAP_TASKS, end_gathering, in_turn, push_traps
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FLIP, GATHERING, SPRUNG, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.state import (
-    CHAIN_START,
     ChainStart,
     Link,
     MetTrigger,
     Question,
     State,
     ask,
+    carry_out,
     meet,
     note,
     push,
@@ -39,7 +32,7 @@ def begin_chain(state: State) -> None:
         return
     met, state.met = state.met, ()
     state.chain_step = GATHERING
-    push(state, _end_gathering)
+    push(state, end_gathering, 0)
     seats = in_turn(state)[::-1]
     for seat in seats:
         push_traps(state, seat, [one.card for one in met if one.seat == seat and one.use == SPRUNG])
@@ -47,18 +40,6 @@ def begin_chain(state: State) -> None:
         effects = tuple(one for one in met if one.seat == seat and one.use != SPRUNG)
         if effects:
             push(state, _choose_effects, seat, effects, ())
-
-
-def _end_gathering(state: State) -> None:
-    state.chain_step = ANSWERING
-    if state.chain:
-        open_to_answers(state)
-        for link in state.chain.copy():
-            announce(state, link)
-    elif state.met:
-        state.stack.append(CHAIN_START)
-    else:
-        end_last_chances(state)
 
 
 def _choose_effects(state: State, seat: int, left: Effects, chosen: Effects) -> None:
@@ -116,9 +97,7 @@ def put_next(state: State, seat: int, met: MetTrigger, rest: Effects) -> None:
         _put(state, met, ())
         cost = state.game.effects[met.card].triggers[met.use - TRIGGERED].cost
         if cost is not None:
-            state.cause = met.card
-            cost(state, met.card, seat, met.data)
-            state.cause = -1
+            carry_out(state, met.card, cost, met.card, seat, met.data)
         return
     use = state.game.effects[met.card].flip
     choices = [] if use is None else choices_for(state, met.card, seat, use)

@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.forecast import (
     has_bonus_on,
     held_monsters,
     negated_attacks,
+    pierces,
     rule_gain,
     side_bonuses,
     stalls,
@@ -241,6 +242,12 @@ class View:
         return clashes(self._state, self.seat) if self._mine and self._state.phase == BATTLE else {}
 
     @cached_property
+    def piercing(self) -> frozenset[int]:
+        """Monsters of the player that cause damage to defenders as well."""
+        mine = monsters(self._state, self._state.players[self.seat].board)
+        return frozenset([card for card in mine if pierces(self._state, card)])
+
+    @cached_property
     def rule_gains(self) -> dict[int, int]:
         """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
         return _rule_gains(self._state, self.seat)
@@ -253,7 +260,7 @@ class View:
 
 FACTS: Final = (
     "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
-    "choices", "known", "negated", "held", "stalls", "clashes", "rule_gains", "side_bonuses",
+    "choices", "known", "negated", "held", "stalls", "clashes", "piercing", "rule_gains", "side_bonuses",
 )  # fmt: skip
 """Everything that a player sees."""
 

@@ -94,7 +94,9 @@ def place_front(state: State, card: int, board: int, place: int, position: int) 
 
 
 def place_back(state: State, card: int, board: int, column: int, face: int) -> None:
-    """Put a card into a Backrow zone; it must be free."""
+    """Put a card into a Backrow zone; it must be free. If it comes from the deck, the deck is shuffled (KD-DRAW-03)."""
+    if state.zone[card] == DECK:
+        state.players[state.game.owner[card]].deck.shuffle()
     remove(state, card)
     side = state.boards[board]
     assert side.back[column] < 0

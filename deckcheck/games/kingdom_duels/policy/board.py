@@ -20,6 +20,10 @@ GUESS: Final = int(WEIGHTS["guess"])
 """The ATK that is expected of a Hidden monster."""
 WALL: Final = int(WEIGHTS["wall"])
 """ATK that an attack on a Hidden monster should exceed."""
+HIGHEST_WALL: Final = int(WEIGHTS["highest_wall"])
+"""DEF up to which a Hidden monster is feared by a player with few LP."""
+WINNING: Final = 100_000.0
+"""Score of an attack or a STRIKE that seems to win."""
 SEALED_ONE: Final = "Exodia"
 SEALED: Final = "Sealed"
 """Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
@@ -101,6 +105,18 @@ class Board:
         return self.powers[0]
 
     @cached_property
+    def danger(self) -> int:
+        """ATK below which a monster that does not attack should defend: that of the opponents' strongest monster, and of the
+        player's attacker if a face-down card might turn its attack against the player's side."""
+        leader = self.mine.get(self.plan[0])
+        return max(self.threat, power_of(leader)) if leader is not None and self.set_cards else self.threat
+
+    @cached_property
+    def set_cards(self) -> int:
+        """Number of face-down cards in the opponents' Backrows."""
+        return sum(card is None for side in self.rivals for _, _, card in side.row)
+
+    @cached_property
     def plan(self) -> tuple[int, float]:
         """The monster that would make the best attack of this turn, and the value of that attack; -1 if there is none. There is
         only one attack per turn."""
@@ -126,14 +142,18 @@ class Board:
         gap = power - wall_of(other) if clash is None else clash.power - clash.wall
         if gap <= 0 or ((attacker, other.number) in self.view.negated if attacker in self.mine else self.barriers):
             return -100.0
-        hurts = other.position in (ATK, HIDDEN_ATK) if clash is None else clash.hurts
+        if other.card is None and HIGHEST_WALL - power >= self.lp:
+            return -100.0
+        stands = other.position in (ATK, HIDDEN_ATK)
+        hurts = (stands or attacker in self.view.piercing) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
-            return 100_000.0
+            return WINNING
         strongest, second = self.powers
         risk = max(0, (second if power_of(other) == strongest else strongest) - power)
         if risk >= self.lp:
             return -100.0
-        return (gap if hurts else 0) + 150 + power_of(other) / 4 - risk
+        sure = power / 100 if other.card is None else 0.0
+        return (gap if hurts else 0) + 150 + power_of(other) / 4 - risk + sure
 
     def is_idle(self) -> bool:
         """Return whether the player has no monster and would lose for idleness, after a warning (KD-IDLE-05)."""

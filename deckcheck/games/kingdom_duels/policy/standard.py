@@ -9,7 +9,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
-from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, Board, wall_of
+from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
 
 ZONES: Final = 5
@@ -31,6 +31,8 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if _is_pressing(view, actions):
         return _answer(view, actions, scores)
     best = max(scores)
+    if best >= WINNING:
+        return _answer(view, actions, scores)
     while best > 0 and _is_tried(board, choice := actions[scores.index(best)]) and backfires(view, choice):
         scores[scores.index(best)] = BACKFIRE
         best = max(scores)
@@ -74,7 +76,8 @@ def _normal_summon(board: Board, action: Action) -> float:
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     key = card, bonus, position
     if key not in board.summons:
-        board.summons[key] = _summon_value(board, card, bonus, position)
+        stands = position == "atk" or (position != "hidden_atk" and board.view.consequences.rises(action))
+        board.summons[key] = _summon_value(board, card, bonus, "atk" if stands else position)
     return board.summons[key]
 
 
@@ -94,7 +97,10 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
             value = board.best_attack(power, card)
             if value > board.plan[1]:
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
-        return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
+        if power >= board.danger:
+            return WEIGHTS["summon"] + power / 20
+        exposed = board.threat - power if board.mine else board.threat - power - board.lp
+        return 100 - (board.danger - power) / 10 if board.is_idle() or exposed < 0 else -5.0
     keep = max(0, seen.atk - board.threat) / 20
     return WEIGHTS["guard"] + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
@@ -106,7 +112,7 @@ def _change_position(board: Board, action: Action) -> float:
     leads = monster.number == board.plan[0]
     if monster.position == DEF:
         return 480.0 if leads else -5.0
-    return 470.0 if board.threat > monster.card.atk and not leads else -5.0
+    return 470.0 if board.danger > monster.card.atk and not leads else -5.0
 
 
 def _flip(board: Board, action: Action) -> float:
@@ -256,7 +262,7 @@ def _rule(board: Board, action: Action) -> float:
 
 def _strike(board: Board, action: Action) -> float:
     """Use a STRIKE that wins; others cost the attack of the turn."""
-    return 100_000.0 if prospect_of(board.view, action).wins else -3.0
+    return WINNING if prospect_of(board.view, action).wins else -3.0
 
 
 def _chosen(value: float) -> Callable[[Board, Action], float]:

@@ -58,7 +58,7 @@ def test_nph_062_raises_less_for_a_tribute_whose_level_fell() -> None:
 def test_teg_110_weakens_by_the_current_level() -> None:
     duel = Duel(front={1: "SOE-040"}, hand=["TEG-110"], foe_front={1: "SOE-017"}, active=FOE)
     with_level(duel, "SOE-017", 2).attack("SOE-017", "SOE-040")
-    duel.do("activate_spell", "TEG-110", by=ME).do("choose_option", "weaken").decline()
+    duel.do("activate_spell", "TEG-110", ["SOE-017"], by=ME).do("choose_option", "weaken").decline()
     assert duel.atk("SOE-017") == 3000 - 2 * 150
 
 

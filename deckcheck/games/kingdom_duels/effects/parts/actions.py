@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
-from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, is_unstoppable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     HIDDEN_ATK,
     ON_FIELD,
     ON_FIELD_ZONES,
+    PERMANENT,
     RESOLVING,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -33,6 +34,18 @@ def destroy(state: State, card: int, seat: int, *, damage: bool = False, source:
 
 def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
     return sum(destroy(state, card, seat, damage=damage) for card in list(cards))
+
+
+def destroy_negated(state: State, card: int, seat: int) -> bool:
+    """Negate the effects of a card on the field and destroy it: not even what it does when it falls or leaves happens."""
+    changes.change(state, card, "negated", True, ON_FIELD)
+    if not has(state, card, "negated"):
+        return destroy(state, card, seat)
+    silence = Mod("negated", card, "as it falls", PERMANENT)
+    state.mods.append(silence)
+    done = destroy(state, card, seat)
+    state.mods.remove(silence)
+    return done
 
 
 def _is_unaffected(state: State, card: int) -> bool:
@@ -154,23 +167,23 @@ def detach(state: State, card: int) -> None:
 
 
 def negate(state: State) -> None:
-    """Negate the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
-    if state.chain:
-        link = state.chain[-1]
-        use = use_of(state, link.card, link.use)
-        if use is None or not use.unstoppable:
-            state.negated = (*state.negated, link.number)
+    """Negate the activation that is answered; an Unstoppable one stays (KD-TERM-16)."""
+    link = answered_link(state)
+    if link is not None and not is_unstoppable(state, link):
+        state.negated = (*state.negated, link.number)
 
 
 def retarget(state: State, targets: tuple[int, ...]) -> None:
     """Give the activation that is answered other targets."""
-    if state.chain:
-        state.chain[-1] = state.chain[-1]._replace(targets=targets)
+    link = answered_link(state)
+    if link is not None:
+        state.chain[state.chain.index(link)] = link._replace(targets=targets)
 
 
 def answered(state: State) -> int:
     """Return the card whose activation is being answered, or -1."""
-    return state.chain[-1].card if state.chain else -1
+    link = answered_link(state)
+    return -1 if link is None else link.card
 
 
 def negate_attack(state: State) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, targetable, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD_ZONES, RESOLVING
-from deckcheck.games.kingdom_duels.engine.effect_model import Can, Data, Fits, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
-from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, seat_of
+from deckcheck.games.kingdom_duels.engine.state import Link, State, push_after_chain, seat_of
 
 Deed = Callable[[State, int, int], Happened]
 """(state, card, seat): what an activation would have to do so that the card of the player answers it."""
@@ -21,9 +21,10 @@ def answers_deed(deed: Deed) -> Can:
     """Can: an opponent's activation that would do something is being answered."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        if not state.chain or state.players[state.chain[-1].seat].team == state.players[seat].team:
+        link = answered_link(state)
+        if link is None or state.players[link.seat].team == state.players[seat].team:
             return False
-        return would(state, state.chain[-1], deed(state, card, seat))
+        return would(state, link, deed(state, card, seat))
 
     return can
 
@@ -41,37 +42,42 @@ def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:
 
 
 def only_target(state: State) -> int:
-    """Return the card that the activation that is answered has as its only target, or -1. What it was paid with stands before
-    its targets, and is not on the field any more."""
-    found = list(aimed_at(state))
-    if not found:
-        return -1
-    use = use_of(state, state.chain[-1].card, state.chain[-1].use)
-    while use is not None and use.cost is not None and found and found[0] >= 0 and state.zone[found[0]] not in ON_FIELD_ZONES:
-        found.pop(0)
+    """Return the card that the activation that is answered has as its only target, or -1."""
+    found = aimed_at(state)
     return found[0] if len(found) == 1 else -1
 
 
 def other_targets(state: State, card: int, *parts: Fits) -> list[Targets]:
     """Return the choices that the activation that is answered could have had instead: another valid target for one that
     fits."""
-    if not state.chain:
+    link = answered_link(state)
+    if link is None:
         return []
-    link = state.chain[-1]
     use = use_of(state, link.card, link.use)
     if use is None or use.targets is None or not use.aims:
         return []
+    before = use.aimed(link.targets)
+    paid = link.targets[: len(link.targets) - len(before)]
     places = [
         place
-        for place, target in enumerate(link.targets)
+        for place, target in enumerate(before)
         if target >= 0 and state.zone[target] in (FRONT, BACK) and all(part(state, card, target) for part in parts)
     ]
     return [
-        choice
-        for choice in use.targets(state, link.card, link.seat)
-        if len(choice) == len(link.targets) and any(_differs_at(choice, link.targets, place) for place in places)
+        (*paid, *choice)
+        for choice in _aims(state, link, use)
+        if len(choice) == len(before) and any(_differs_at(choice, before, place) for place in places)
         if all(target < 0 or targetable(state, target, link.seat, link.card) for target in choice)
     ]
+
+
+def _aims(state: State, link: Link, use: ActivatedEffect) -> list[Targets]:
+    """Return what an activation whose cost is paid could target now."""
+    assert use.targets is not None
+    aimed: Choices | None = use.targets.__dict__.get("aimed")  # `costs.discarding`
+    if aimed is not None:
+        return aimed(state, link.card, link.seat)
+    return list(dict.fromkeys(use.aimed(choice) for choice in use.targets(state, link.card, link.seat)))
 
 
 def _differs_at(choice: Targets, before: Targets, place: int) -> bool:

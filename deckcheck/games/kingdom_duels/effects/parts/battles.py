@@ -36,14 +36,14 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
 
 
-def force_attack(state: State, attacker: int, target: int) -> bool:
+def force_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> bool:
     """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
-    if nothing makes it attack."""
-    if has(state, attacker, "attack_guarded"):
+    if nothing makes it attack: neither one that cannot attack, unless `anyway`, nor one that is not to be forced."""
+    if has(state, attacker, "attack_guarded") or (not anyway and battle.is_forbidden(state, attacker, target)):
         return False
     if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
         changes.battle_swap(state, attacker)
-    battle.queue_attack(state, attacker, target)
+    battle.queue_attack(state, attacker, target, anyway=anyway)
     return True
 
 
@@ -297,6 +297,7 @@ def _fells_face_up(state: State, card: int, other: int) -> bool:
 
 FELLS_FACE_UP = (
     Static("half_piercing", _fells_face_up),
+    Static("hurts_by_felling", _fells_face_up),
     Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
 )
 """It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""

@@ -200,13 +200,13 @@ def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
 
 
 def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
-    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and not has(state, card, "unaffected"):
         summons.hide(state, card, position)
 
 
 def flip_face_up(state: State, card: int) -> None:
     """Turn a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
-    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK and not has(state, card, "unaffected"):
         summons.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, COIN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.masks import masks, place_words
@@ -62,7 +62,7 @@ def later(state: State, function: Callable[..., object], *arguments: Any) -> Non
 
 def coin(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
     """COIN: the player calls it; `then(state, right, *arguments)` (KD-EFFECT-04)."""
-    ask(state, seat, "option", ("heads", "tails"), _toss, (seat, then, arguments))
+    ask(state, seat, "option", COIN, _toss, (seat, then, arguments))
 
 
 def _toss(state: State, call: str, seat: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
@@ -71,7 +71,7 @@ def _toss(state: State, call: str, seat: int, then: Callable[..., object], argum
 
 def toss(state: State, seat: int) -> str:
     """COIN: a toss without a call (KD-EFFECT-04)."""
-    fell = ("heads", "tails")[state.stream.below(2)]
+    fell = COIN[state.stream.below(2)]
     note(state, "coin_tossed", seat, fell)
     return fell
 

@@ -218,8 +218,11 @@ def wearable(equip_to: Fits) -> Fits:
 
 
 def worn(state: State, other: int) -> list[int]:
-    """Return the cards that a monster is equipped with, those that another one shares with it as well."""
+    """Return the cards that a monster is equipped with or counts as equipped with, those that another one shares with it as
+    well."""
     found = actions.equips_of(state, other)
+    if "wears" in state.game.static_rows:
+        found = found + static_values(state, other, "wears")
     if "shares_equips" in state.game.static_rows:
         found = found + [card for card, host in enumerate(state.host) if host >= 0 and _shares(state, card, host, other)]
     return found

@@ -83,8 +83,9 @@ def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, (card,))
 
 
-RELEASE = Trigger(
-    "sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached, at_once=True
+RELEASE = tuple(
+    Trigger(event, lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached, zone="any", at_once=True)
+    for event in ("sent_to_graveyard", "eroded", "added_to_hand")
 )
 
 

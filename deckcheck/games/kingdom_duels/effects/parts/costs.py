@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Final
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, targets
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
@@ -12,6 +14,20 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+
+EVERY: Final = 99
+"""For `taking`: all targets."""
+
+
+def taking(number: int) -> Callable[[Resolve], Resolve]:
+    """Mark a cost that takes the first targets of its effect, this many, or the last ones with a number below 0: they are
+    paid and not targeted."""
+
+    def mark(cost: Resolve) -> Resolve:
+        cost.__dict__["takes"] = number
+        return cost
+
+    return mark
 
 
 def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) -> Choices:
@@ -25,12 +41,16 @@ def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) ->
         rest = [()] if choices is None else choices(state, card, seat)
         return [(*paid, *candidate) for paid in combinations(first.values(), number) for candidate in rest]
 
+    found.__dict__["aimed"] = choices  # what can still be chosen once the cost is paid
+    if choices is not None and "still" in choices.__dict__:
+        found.__dict__["still"] = choices.__dict__["still"]
     return found
 
 
 def pay_discard(number: int = 1) -> Resolve:
     """A cost: the first targets are discarded."""
 
+    @taking(number)
     def cost(state: State, card: int, seat: int, targets: Targets) -> None:
         for other in targets[:number]:
             actions.discard(state, other)
@@ -43,23 +63,27 @@ def after_discard(resolve: Resolve, number: int = 1) -> Resolve:
     return lambda state, card, seat, targets: resolve(state, card, seat, targets[number:])
 
 
+@taking(1)
 def pay_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
     """A cost: the first target is tributed."""
     actions.tribute(state, targets[0])
 
 
+@taking(EVERY)
 def pay_tributes(state: State, card: int, seat: int, targets: Targets) -> None:
     """A cost: all targets are tributed."""
     for other in targets:
         actions.tribute(state, other)
 
 
+@taking(EVERY)
 def erode_targets(state: State, card: int, seat: int, targets: Targets) -> None:
     """A cost: all targets are Eroded."""
     for other in targets:
         actions.erode(state, other)
 
 
+@taking(1)
 def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) -> None:
     """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
     level = level_of(state, targets[0])

@@ -23,9 +23,13 @@ def _has_zone(state: State, card: int, seat: int) -> bool:
     return state.zone[card] == BACK or free_column(state.boards[changes.home(state, seat)].back) >= 0
 
 
-ARM_WARRIOR = ActivatedEffect(
-    equip_itself,
-    can=_has_zone,
-    targets=targets.monster("own", conditions.in_attack, _is_another, conditions.of_type("Warrior")),
-)
+_WARRIOR = conditions.both(conditions.own, conditions.in_attack, _is_another, conditions.of_type("Warrior"))
+
+
+def _arm(state: State, card: int, seat: int, targets: Targets) -> None:
+    if _WARRIOR(state, card, targets[0]):
+        equip_itself(state, card, seat, targets)
+
+
+ARM_WARRIOR = ActivatedEffect(_arm, can=_has_zone, targets=targets.monster("own", _WARRIOR))
 """The weapons of ORB that are Fusion Monsters: equipped to a Warrior in ATK position."""

@@ -43,10 +43,10 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
 
 def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:
     """The Token goes, and the target hides in its zone."""
-    other, place = targets[0], place_of(state, card)
-    hat = marks.marks(state, card, "hatted")[-1]
-    if state.zone[other] not in (FRONT, BACK) or state.zone[card] != FRONT:
-        return
+    other, hats = targets[0], marks.marks(state, card, "hatted")
+    if state.zone[other] not in (FRONT, BACK) or not hats or not conditions.hidden(state, card, card):
+        return  # the hats were lifted in answer
+    place = place_of(state, card)
     actions.to_deck(state, card)
     if state.zone[other] == BACK:
         place_front(state, other, changes.home(state, seat), place, HIDDEN_ATK)
@@ -54,7 +54,7 @@ def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:
         step_off(state, other)
         shift(state, other, place)
         state.pos[other] = HIDDEN_ATK
-    marks.mark(state, other, "hatted", hat)
+    marks.mark(state, other, "hatted", hats[-1])
 
 
 def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:

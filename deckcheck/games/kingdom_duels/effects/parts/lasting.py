@@ -42,8 +42,16 @@ def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) 
         changes.battle_lock(state, card, duration)
 
 
+def lock_any_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
+    """The same for a monster that may be Hidden: it is turned and fixed, and stays Hidden."""
+    if state.zone[card] == FRONT:
+        hidden = HIDDEN_ATK if state.pos[card] >= HIDDEN_ATK else 0
+        if turn_to(state, card, position + hidden):
+            changes.battle_lock(state, card, duration)
+
+
 def turn_to(state: State, card: int, position: int) -> bool:
-    """Turn a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
+    """Turn a monster, Battle Locked or not, to a position of the same face; False when it withstands (`position_guarded`)."""
     if state.pos[card] == position:
         return True
     if changes.withstands_turning(state, card):
@@ -300,7 +308,8 @@ def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
 
 def _slip_away(state: State, card: int, seat: int, data: Data) -> None:
     changes.hide(state, card, HIDDEN_DEF)
-    marks.mark(state, card, "slipped_away")
+    if conditions.hidden(state, card, card):
+        marks.mark(state, card, "slipped_away")
 
 
 def _must_return(state: State, card: int, seat: int, data: Data) -> bool:

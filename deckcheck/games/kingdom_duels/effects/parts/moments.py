@@ -12,20 +12,20 @@ from deckcheck.games.kingdom_duels.engine.state import State, push, push_after_c
 def open_moment(state: State, card: int, seat: int, value: Any) -> None:
     """Ask a player for Quick effects after what is under way; until then `moment` of the card tells what happened. For a
     trigger of the card, at once and wherever it is, whose `can` looks at `moment`."""
-    marks.mark(state, card, "moment", value, state.turn)
+    marks.mark(state, -1 - seat, "moment", (card, value), state.turn)  # the card itself may leave the field before it resolves
     push_after_chain(state, _ask, card, seat)
 
 
 def moment(state: State, card: int) -> list[Any]:
     """Return what happened just now, if it is the moment of the card."""
-    return marks.marks(state, card, "moment")
+    return [mod.value[1] for mod in state.changes.of("moment") if mod.value[0] == card]
 
 
 def _ask(state: State, card: int, seat: int) -> None:
-    if marks.marked(state, card, "moment"):
+    if moment(state, card):
         push(state, _pass, card)
         push(state, respond, (seat,))
 
 
 def _pass(state: State, card: int) -> None:
-    marks.unmark(state, "moment", card=card)
+    state.mods = [mod for mod in state.mods if mod.kind != "moment" or mod.value[0] != card]

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
 from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
-from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 
@@ -24,6 +24,16 @@ def flip_chosen(state: State, chosen: Targets) -> None:
 
 def nothing(state: State, card: int, seat: int, targets: Targets) -> None:
     """An Equip or Continuous card whose statics are all it does."""
+
+
+def if_still(found: Choices, resolve: Resolve) -> Resolve:
+    """A resolve for targets that must still be among these choices: on the same side, face-up, on such a Terrain ..."""
+
+    def checked(state: State, card: int, seat: int, targets: Targets) -> None:
+        if targets in found(state, card, seat):
+            resolve(state, card, seat, targets)
+
+    return checked
 
 
 def destroy_targets(*, damage: bool = False) -> Resolve:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     conditions,
+    costs,
     marks,
     places,
     resolves,
@@ -45,11 +46,12 @@ def ritual(
     price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
-    `price`: what else the materials ask for, called while they are still there; it may push what follows the summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_stands`: this summon cannot
+    be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may push what
+    follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        if instead_of_normal and state.players[seat].normal_used:
+        if instead_of_normal and (state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")):
             return False
         return summons.ritual_ready(state, card) and not under_way(state, card)
 
@@ -58,11 +60,9 @@ def ritual(
             return
         if materials.__dict__.get("single"):
             marks.unmark(state, "buries_tribute", card=-1 - seat)
-        _remember(state, card, targets)
+        remember(state, card, seat, targets)
         if price is not None:
             price(state, card, seat, targets)
-        if instead_of_normal:
-            state.players[seat].normal_used = True
         if summon_stands:
             state.mods.extend(
                 [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
@@ -76,8 +76,14 @@ def ritual(
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
-        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, cost=_forgo if instead_of_normal else None, limit=""),),
     )
+
+
+def _forgo(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: no Normal Summon in this turn."""
+    state.players[seat].normal_used = True
+    changes.change_player(state, seat, "player_no_summons")
 
 
 def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
@@ -88,8 +94,9 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
         ready = state.host[card] >= 0 and not state.players[seat].normal_used and not under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
+    @costs.taking(1)
     def erode(state: State, card: int, seat: int, targets: Targets) -> None:
-        changes.change_player(state, seat, "player_no_summons")
+        _forgo(state, card, seat, targets)
         actions.erode(state, targets[0])
 
     return CardEffects(
@@ -117,22 +124,30 @@ def still_there(state: State, card: int, seat: int, targets: Targets, materials:
     return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
 
 
-def _remember(state: State, spell: int, materials: Targets) -> None:
-    """For monsters that look back at what they were summoned with: the materials and their ATK."""
+def remember(state: State, spell: int, seat: int, materials: Targets) -> None:
+    """For monsters that look back at what they were summoned with, and by whom: the materials and their ATK."""
     player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
     state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.value[0] != spell]
     with_atk = tuple((material, atk_of(state, material)) for material in materials)
-    state.mods.append(Mod("ritual_materials", player, (spell, with_atk), state.turn))
+    state.mods.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
     """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    found: tuple[tuple[int, int], ...] = next((mod.value[1] for mod in _rituals_of(state, monster)), ())
+    return found
+
+
+def summoned_by(state: State, monster: int) -> int:
+    """Return the player who fulfilled the Ritual of a monster that has just been summoned, or -1."""
+    return int(next((mod.value[2] for mod in _rituals_of(state, monster)), -1))
+
+
+def _rituals_of(state: State, monster: int) -> list[Mod]:
     way = state.game.effects[monster].summon
-    for mod in state.mods:
-        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.value[0]] == way.by:
-            found: tuple[tuple[int, int], ...] = mod.value[1]
-            return found
-    return ()
+    if way is None:
+        return []
+    return [mod for mod in state.changes.of("ritual_materials") if state.game.name[mod.value[0]] == way.by]
 
 
 def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
@@ -21,9 +21,9 @@ def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
     """Can: the activation of a Spell (SPELL) or Trap (TRAP) card itself, whoever's it is, is being answered."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        if not state.chain:
+        link = answered_link(state)
+        if link is None:
             return False
-        link = state.chain[-1]
         return link.use < 0 and bool(state.game.main[link.card] & kind) and all(part(state, card, link.card) for part in parts)
 
     return can
@@ -33,9 +33,9 @@ def answers_effect(*parts: Fits, foreign: bool = False) -> Callable[[State, int,
     """Can: an effect of a monster (an opponent's if `foreign`) is being answered: activated, a trigger or a FLIP."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        if not state.chain or state.chain[-1].use < 0:
+        link = answered_link(state)
+        if link is None or link.use < 0:
             return False
-        link = state.chain[-1]
         if foreign and state.players[link.seat].team == state.players[seat].team:
             return False
         return bool(state.game.main[link.card] & MONSTER) and all(part(state, card, link.card) for part in parts)
@@ -59,11 +59,14 @@ def foe_targets(kind: int, *parts: Fits) -> When:
 
 
 def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
-    """Negate the activation that is answered, and destroy the card."""
+    """Negate the activation that is answered, and destroy the card. A Spell or Trap that is negated so does nothing when it
+    leaves either."""
     other = actions.answered(state)
     if other >= 0:
+        link = state.chain[-1]
         actions.negate(state)
-        actions.destroy(state, other, seat)
+        is_card = link.use < 0 and link.number in state.negated
+        (actions.destroy_negated if is_card else actions.destroy)(state, other, seat)
 
 
 def normal_glyph(state: State, card: int, other: int) -> bool:
@@ -75,7 +78,8 @@ def foe_activates(kind: int) -> When:
     """activated: an opponent activates a Spell or Trap card."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        if not state.chain or state.chain[-1].card != data[0] or state.chain[-1].use >= 0:
+        link = answered_link(state)
+        if link is None or link.card != data[0] or link.use >= 0:
             return False
         return bool(state.game.main[data[0]] & kind) and state.players[data[1]].team != state.players[seat].team
 

@@ -25,19 +25,26 @@ def monsters_there(state: State, board: int, column: int) -> list[int]:
 
 
 def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str) -> Strike:
-    """A STRIKE that does something to the monster on the Terrain: act(state, card, seat, monster)."""
+    """A STRIKE that does something to a monster on the Terrain: act(state, card, seat, monster). Of one in front and one in the
+    Backrow its player chooses."""
 
     def resolve(state: State, card: int, seat: int, board: int, column: int) -> None:
-        if struck_monster(state, board, column) >= 0:
-            act(state, card, seat, struck_monster(state, board, column))
+        there = [other for other in monsters_there(state, board, column) if other != card]
+        if len(there) == 1:
+            act(state, card, seat, there[0])
+        else:
+            choices.choose_card(state, seat, there, _strike, act, card, seat)
 
     def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
-        other = struck_monster(state, board, column)
-        if other < 0 or other == card:
+        if all(other == card for other in monsters_there(state, board, column)):
             return False
         return not attributes or TERRAINS[state.boards[board].terrains[column]].attribute in attributes
 
     return Strike(resolve, can)
+
+
+def _strike(state: State, monster: int, act: Callable[[State, int, int, int], None], card: int, seat: int) -> None:
+    act(state, card, seat, monster)
 
 
 def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], bool]:

@@ -9,7 +9,18 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, EXTRA, FRONT, GRAVE, ON_FIELD_ZONES, POSITIONS, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    DEF,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    ON_FIELD_ZONES,
+    POSITIONS,
+    TRIGGERED,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -311,7 +322,16 @@ def negate_summon(state: State, card: int) -> None:
     """The monster does not come: it goes to the graveyard, and its player is not idle for it (KD-IDLE-04)."""
     if state.zone[card] == FRONT and not has(state, card, "summon_stands"):
         state.players[changes.controller(state, card)].summon_prevented = True
+        _undo_summon_triggers(state, card)
         card_moves.send(state, card, GRAVE)
+
+
+def _undo_summon_triggers(state: State, card: int) -> None:
+    """Negate what waits on the chain because the monster was summoned: its summon has not taken place."""
+    for link in state.chain:
+        triggers = state.game.effects[link.card].triggers
+        if link.use >= TRIGGERED and triggers[link.use - TRIGGERED].event == "summoned" and link.data[0] == card:
+            state.negated = (*state.negated, link.number)
 
 
 def toon(material: str, **more: Any) -> CardEffects:
@@ -319,8 +339,8 @@ def toon(material: str, **more: Any) -> CardEffects:
 
 
 def tokens_up_to(name: str, most: int, *positions: int) -> Resolve:
-    """One Token, and up to this many in all if its player likes."""
-    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or FACE_UP)
+    """One Token, and up to this many in all if its player likes; without positions these are left open."""
+    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions)
 
 
 def _next_token(state: State, last: int, seat: int, name: str, left: int, positions: tuple[int, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -27,29 +27,39 @@ def allowed(state: State, card: int, seat: int, cards: Sequence[int]) -> list[in
 def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
 
-    def choices(state: State, card: int, seat: int) -> list[Targets]:
-        return subsets(conditions.fitting(state, card, places.field_monsters(state, seat, side), fits), least, most)
+    def found(state: State, card: int, seat: int) -> Sequence[int]:
+        return conditions.fitting(state, card, places.field_monsters(state, seat, side), fits)
 
-    return choices
+    return _choices(found, least, most)
 
 
 def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     """Targets: cards in the Backrow that are not there as monsters."""
 
-    def choices(state: State, card: int, seat: int) -> list[Targets]:
+    def found(state: State, card: int, seat: int) -> Sequence[int]:
         cards = [other for other in places.row_cards(state, seat, side) if other != card and state.zone[other] == BACK]
-        return subsets(conditions.fitting(state, card, cards, fits), least, most)
+        return conditions.fitting(state, card, cards, fits)
 
-    return choices
+    return _choices(found, least, most)
 
 
 def on_field_spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     """Targets: Spells and Traps on the field, in either row."""
 
-    def choices(state: State, card: int, seat: int) -> list[Targets]:
+    def found(state: State, card: int, seat: int) -> Sequence[int]:
         cards = [other for other in places.spells_and_traps(state, seat, side) if other != card]
-        return subsets(conditions.fitting(state, card, cards, fits), least, most)
+        return conditions.fitting(state, card, cards, fits)
 
+    return _choices(found, least, most)
+
+
+def _choices(found: Callable[[State, int, int], Sequence[int]], least: int, most: int) -> Choices:
+    """Return the choices among cards on the field; `still` tells when it resolves whether a target could still be chosen."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        return subsets(found(state, card, seat), least, most)
+
+    choices.__dict__["still"] = lambda state, card, seat, target: target in found(state, card, seat)
     return choices
 
 

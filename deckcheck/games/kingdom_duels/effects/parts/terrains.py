@@ -55,6 +55,12 @@ def ask_each(state: State, seat: int, new: str, old: str) -> None:
         choices.later(state, _ask_terrains, seat, (board,), *tides(state, 1, 1, new), new, (old,))
 
 
+def ask_twin(state: State, seat: int, new: str) -> None:
+    """After a Terrain that was a target: its player replaces another one where a card in play doubles the waters."""
+    most, least = tides(state, 1, 1, new)
+    _ask_terrains(state, seat, every_board(state), most - 1, least - 1, new, ())
+
+
 def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:
     """Return how many Terrains an effect replaces at most and at least: twice as many of WATER where a card in play says so."""
     if TERRAINS[NUMBERS[new]].attribute != "water" or not has(state, -1, "tides"):
@@ -143,9 +149,9 @@ def move_to_zone(state: State, word: str, card: int) -> None:
     move(state, card, int(word) - 1)
 
 
-def step_back(state: State, card: int) -> bool:
-    """Move a monster to the Backrow of its column by an effect that says so, if that zone is free."""
-    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+def step_back(state: State, card: int, column: int = -1) -> bool:
+    """Move a monster to the Backrow by an effect that says so, if the zone is free: in its column or in another one."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card] if column < 0 else column
     if state.zone[card] != FRONT or in_rear(state, card) or row[column] >= 0:
         return False
     if has(state, card, "cannot_move") or has(state, card, "move_guarded"):
@@ -182,7 +188,12 @@ def is_replaceable(state: State, board: int, column: int, *, by_rule: bool = Fal
         mod.value == (board, column) for mod in state.changes.of("holds_terrain")
     ):
         return False  # nothing changes a Terrain while a card holds it
-    return not any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
+    return not _is_guarded(state, board, column)
+
+
+def _is_guarded(state: State, board: int, column: int) -> bool:
+    """Return whether a monster keeps the effect that is carried out from changing the Terrain it is on."""
+    return any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board))
 
 
 def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:
@@ -229,7 +240,7 @@ def cover(state: State, card: int, board: int, column: int, name: str) -> None:
 def tint(state: State, card: int, board: int, column: int, attribute: str) -> None:
     """A Terrain has another attribute until the card restores it (`restores`); it is not replaced."""
     old = TERRAINS[state.boards[board].terrains[column]]
-    if old.attribute != attribute and "holds_terrains" not in state.changes.kinds:
+    if old.attribute != attribute and "holds_terrains" not in state.changes.kinds and not _is_guarded(state, board, column):
         marks.mark(state, card, "tints", (board, column, old.name, old.attribute, attribute), PERMANENT)
         _set_attribute(state, board, column, attribute)
 
@@ -305,6 +316,10 @@ WHILE_FACE_UP = (
 
 def ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
     """Up to this many Terrains of either side, one after the other."""
+    _ask_cover(state, card, seat, tides(state, most, 0, name)[0], name)
+
+
+def _ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
     words = [
         word
         for word in spots(state, every_board(state))
@@ -317,7 +332,7 @@ def ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
 def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name: str) -> None:
     if word != "done":
         cover(state, card, *spot(word), name)
-        choices.later(state, ask_cover, card, seat, most - 1, name)
+        choices.later(state, _ask_cover, card, seat, most - 1, name)
 
 
 def hold_covered(state: State, card: int) -> None:

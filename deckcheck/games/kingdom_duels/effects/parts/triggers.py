@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
+from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
 def account(event: str, react: React, when: When = any_event) -> Trigger:
@@ -36,10 +38,11 @@ def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any
     return Trigger(event, react, when or is_marked, zone=zone, at_once=True)
 
 
-def unless_used(place: int, when: When) -> When:
-    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11): not after the trigger in the other place."""
+def unless_used(place: int, when: When, limit: str = "turn") -> When:
+    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11) or per duel: not after the trigger in the other
+    place."""
     return lambda state, card, seat, data: (
-        when(state, card, seat, data) and not is_used(state, seat, card, "turn", FIRST_TRIGGER - place)
+        when(state, card, seat, data) and not is_used(state, seat, card, limit, FIRST_TRIGGER - place)
     )
 
 
@@ -63,6 +66,13 @@ def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     return state.ctrl[attacker] != mine and state.ctrl[attacker] in foe_boards(state, mine)
 
 
+def attack_of(state: State, card: int) -> tuple[int, int]:
+    """Return attacker and target of the attack that set a Trap off, which may be over; -1 for what has left the field."""
+    data = sprung_by(state, card) or state.attack or (-1, -1)
+    attacker, target = (other if other >= 0 and state.zone[other] == FRONT else -1 for other in data[:2])
+    return attacker, target
+
+
 def foe_attacks_mine(*fits: Fits) -> When:
     """attacked: an opponent attacks a monster of the player that fits."""
 
@@ -75,6 +85,11 @@ def foe_attacks_mine(*fits: Fits) -> When:
         )
 
     return when
+
+
+def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked: a monster of the player is attacked, be it by another one of the same side."""
+    return bool(state.ctrl[data[1]] == state.players[seat].board)
 
 
 def foe_summons(*fits: Fits) -> When:
@@ -123,7 +138,7 @@ def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
 
 def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the card inflicted Battle Damage to an opponent."""
-    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] != seat
+    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] in _foes_of(state, seat)
 
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -131,7 +146,12 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     if data[2] != "battle" or state.attack is None:
         return False
     bearers = [other for other in state.attack if conditions.its_bearer(state, card, other)]
-    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
+    return any(data[0] in _foes_of(state, seat_of(state, state.ctrl[other])) for other in bearers)
+
+
+def _foes_of(state: State, seat: int) -> list[int]:
+    """Return the players of other teams, also those whom the damage defeats."""
+    return [other for other, player in enumerate(state.players) if player.team != state.players[seat].team]
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
@@ -222,7 +242,7 @@ def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
 
 
-def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> Trigger:
+def when_revealed(react: React, *, attacking: bool, when: When = any_event, optional: bool = False) -> Trigger:
     """Return what the card does at an attack, when it is turned face-up in it; `when` and `react` get the data of the event
     attacked."""
 
@@ -235,7 +255,7 @@ def when_revealed(react: React, *, attacking: bool, when: When = any_event) -> T
         if state.attack is not None:
             react(state, card, seat, (*state.attack, False))
 
-    return Trigger("flipped", reveal, revealed)
+    return Trigger("flipped", reveal, revealed, optional=optional, limit="turn" if optional else "")
 
 
 def poison_attacked(state: State, card: int, seat: int, data: Data) -> None:
@@ -329,15 +349,21 @@ def own_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and state.pos[card] == ATK
 
 
+def _free_beside(state: State, card: int) -> list[str]:
+    """TEG-023: the Terrains next to it that it can move to; there never is a Tilemap with Tiles to go to."""
+    beside = [column for column in (state.col[card] - 1, state.col[card] + 1) if 0 <= column < 5]
+    return [str(column + 1) for column in beside if terrain_rules.may_move_to(state, card, column)]
+
+
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
-    free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
-    free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
-    if free:
-        choices.choose(state, seat, [str(other + 1) for other in free], terrains.move_to_zone, card, called="zone {}")
+    choices.choose(state, seat, _free_beside(state, card), terrains.move_to_zone, card, called="zone {}")
 
 
-STEP_ASIDE = Trigger("standby", _step_aside, own_event, optional=True, limit="turn")
+def _can_step_aside(state: State, card: int, seat: int, data: Data) -> bool:
+    return own_event(state, card, seat, data) and bool(_free_beside(state, card))
+
+
+STEP_ASIDE = Trigger("standby", _step_aside, _can_step_aside, optional=True, limit="turn")
 
 
 def put_counter_on_itself(state: State, card: int, seat: int, data: Data) -> None:

@@ -45,9 +45,9 @@ def union_use(*fits: Fits) -> ActivatedEffect:
         return found(state, card, seat) if state.zone[card] == FRONT and has_backrow(state, seat) else []
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if targets:
+        if targets and targets in found(state, card, seat):
             equip_itself(state, card, seat, targets)
-        elif is_worn(state, card, seat):
+        elif not targets and is_worn(state, card, seat):
             summons.special_summon(state, seat, (card,))
 
     return ActivatedEffect(resolve, targets=ways, slow=True)

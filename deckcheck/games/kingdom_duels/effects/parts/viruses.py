@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark
 from deckcheck.games.kingdom_duels.engine.constants import BACK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets, When
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 _OUTBREAK = -80
@@ -14,9 +15,9 @@ _OUTBREAK = -80
 
 
 def infect(state: State, card: int, seat: int, targets: Targets) -> None:
-    """The virus waits on the attacked monster."""
-    if state.attack is not None:
-        spells.equip_or_bury(state, card, state.attack[1], seat)
+    """The virus waits on the monster that was attacked, whatever became of the attack."""
+    data = sprung_by(state, card)
+    spells.equip_or_bury(state, card, data[1] if data else -1, seat)
 
 
 def too_strong(most: int) -> When:

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
-from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 MOST_REDIRECTIONS = 12
 """Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
@@ -124,12 +124,16 @@ def targets_of(state: State, attacker: int) -> list[int]:
     free = terrain_rules.free_targets(state, attacker)
     if terrain_rules.cannot_attack_here(state, attacker) or has(state, attacker, "cannot_attack"):
         return [card for card in found if card in free]
-    here, guarded = terrain_of(state, attacker).apart, anywhere(state, "cannot_be_attacked")
+    guarded = anywhere(state, "cannot_be_attacked")
     return [
         card
         for card in found
         if card in free
-        or not (card in banned or terrain_of(state, card).apart != here or (guarded and has(state, card, "cannot_be_attacked")))
+        or not (
+            card in banned
+            or terrain_rules.out_of_reach(state, attacker, card)
+            or (guarded and has(state, card, "cannot_be_attacked"))
+        )
     ]
 
 
@@ -207,19 +211,26 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
     amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    amount *= 2 if has(state, attacker, "doubled_damage") else 1
     if not stands:
         if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
             amount //= 2
-        amount = 0 if has(state, attacker, "inflicts_no_damage") else min([amount, *values_of(state, attacker, "inflict_cap")])
+        none = has_player(state, seat_of(state, state.ctrl[attacker]), "player_inflicts_none")
+        none = none or has(state, attacker, "inflicts_no_damage")
+        amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
+    push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
     lose_lp(state, seat, amount, "battle", stands=stands)
+
+
+def _end_attack(state: State) -> None:
     state.attack = None
 
 
-def queue_attack(state: State, attacker: int, target: int) -> None:
+def queue_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> None:
     """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
     in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
-    they were asked for."""
-    state.changes.append(Mod("queued_attack", attacker, target, state.turn))
+    they were asked for. `anyway`: whatever keeps the monster from attacking."""
+    state.changes.append(Mod("queued_attack", attacker, (target, anyway), state.turn))
     if state.attack is None:
         push_after_chain(state, next_attack)
 
@@ -230,14 +241,29 @@ def next_attack(state: State) -> None:
     waiting = state.changes.of("queued_attack")
     if not waiting or state.attack is not None:
         return
-    attacker, target = waiting[0].card, waiting[0].value
+    attacker, (target, anyway) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
     state.kept.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
-    if state.zone[attacker] == FRONT and there and in_position(state, attacker):
+    able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
+    if able and (anyway or not is_forbidden(state, attacker, target)):
         _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
     else:
         push(state, next_attack)
+
+
+def is_forbidden(state: State, attacker: int, target: int) -> bool:
+    """Return whether something keeps a monster from an attack to which an effect forces it; what forbids a player to declare
+    attacks does not."""
+    free = target <= FIRST_PLAYER or target in terrain_rules.free_targets(state, attacker)
+    if has(state, attacker, "cannot_attack"):
+        return not (free and has(state, attacker, "attack_unbound"))
+    if free:
+        return False
+    if terrain_rules.cannot_attack_here(state, attacker) or terrain_rules.out_of_reach(state, attacker, target):
+        return True
+    banned = [other for cards in static_values(state, attacker, "cannot_attack_these") for other in cards]
+    return target in banned or has(state, target, "cannot_be_attacked")
 
 
 def _negate_in_space(state: State) -> None:

@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, sa
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp, stopped_by
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
@@ -73,25 +73,39 @@ def _compare(state: State, attacker: int, target: int) -> None:
         lost, hurt = _against_attack(state, attacker, target, power)
     lost = tuple(card for card in dict.fromkeys(lost) if not has(state, card, "battle_proof"))  # before one of them is gone
     damage = _battle_damage(state, *hurt) if hurt is not None else NO_DAMAGE
-    if "battle_pending" in state.game.listeners and (lost or damage[1]):
+    heard = "battle_pending" in state.game.listeners and bool(lost or damage[1])
+    if heard or _waits_for_fall(state, attacker, target, lost):
         state.changes.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
+    if heard:
         push(state, _settle_battle, attacker, target, lost)
         fire(state, "battle_pending", attacker, target, lost, *damage)
         return
-    lose_lp(state, *damage, "battle")
+    if not _waits_for_fall(state, attacker, target, lost):
+        lose_lp(state, *damage, "battle")
     _ask_rescues(state, attacker, target, lost)
 
 
 def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
     """Carry out a battle whose result players could answer: the damage that is left, and who falls."""
-    pending = list(state.changes.of("pending_damage"))
-    for mod in pending:
-        state.changes.remove(mod)
-        lose_lp(state, -1 - mod.card, mod.value, "battle")
+    if not _waits_for_fall(state, attacker, target, lost) or _is_off(state, attacker, target):
+        _inflict_pending(state)
     if not _is_off(state, attacker, target):
         _ask_rescues(state, attacker, target, tuple(card for card in lost if not has(state, card, "battle_proof")))
     else:
         state.battle = None
+
+
+def _waits_for_fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> bool:
+    """Return whether a monster inflicts Battle Damage only if it destroys the one in DEF position that lost to it."""
+    if target not in lost or state.pos[target] % 2 != DEF or has(state, attacker, "piercing"):
+        return False
+    return has(state, attacker, "hurts_by_felling")
+
+
+def _inflict_pending(state: State) -> None:
+    for mod in list(state.changes.of("pending_damage")):
+        state.changes.remove(mod)
+        lose_lp(state, -1 - mod.card, mod.value, "battle")
 
 
 def pending_damage(state: State) -> tuple[int, int]:
@@ -106,7 +120,7 @@ def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
         if amount <= 0 < mod.value and seat is None:
-            fire(state, "damage_negated", -1 - mod.card, mod.value)
+            fire(state, "damage_negated", -1 - mod.card, mod.value, (source,) if (source := source_of(state)) >= 0 else ())
         state.changes.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
 
 
@@ -151,9 +165,7 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
     if word == "yes" and rescue is not None:
         mark_used(state, seat, source, "turn", RESCUED)
         state.changes.append(Mod("rescued", victim, True, state.turn))
-        state.acting = state.cause = source
-        rescue.pay(state, source, victim)
-        state.cause = -1
+        carry_out(state, source, rescue.pay, source, victim)
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
@@ -167,6 +179,9 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
         for card in fallen
         if destroy(state, card, "battle", attacker if card == target else target, certain=True, stood=stood[card])
     )
+    if target not in destroyed and "pending_damage" in state.changes.kinds:  # it waited for the fall
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "pending_damage"])
+    _inflict_pending(state)
     state.battle = None
     fire(state, "battled", attacker, target, destroyed)
 
@@ -206,9 +221,12 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     if has(state, loser, "no_battle_damage"):
-        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount)
+        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, stopped_by(state, loser, "no_battle_damage"))
         return NO_DAMAGE
     if has(state, winner, "inflicts_no_damage"):
+        by = stopped_by(state, winner, "inflicts_no_damage")
+        if by:
+            fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, by)
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE

@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ChainStart,
     State,
     ask,
+    carry_out,
     note,
     opponents,
     place_of,
@@ -110,8 +111,7 @@ def _draw_or_not(state: State, word: str, seat: int) -> None:
     if use is not None:
         mark_used(state, seat, card, use.limit, DRAWN_INSTEAD)
         note(state, "effect_triggered", seat, card)
-        state.acting = card
-        use.resolve(state, card, seat, ())
+        carry_out(state, card, use.resolve, card, seat, ())
 
 
 def skip_next(state: State, seat: int, phase: str) -> None:
@@ -340,5 +340,4 @@ def count_end_phases(state: State) -> None:
         if passed + 1 < LAST_END_PHASE:
             state.changes.append(mod._replace(value=(board, place, passed + 1)))
         elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
-            state.acting = -1  # no card does it
             destroy(state, mod.card)

@@ -33,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import bonus
 
 
 def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -135,13 +136,21 @@ def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _material_value(place: int, printed: str) -> Callable[[State, int, int], int]:
-    """KOD-091: the ATK (1) or DEF (2) that its material had."""
+    """KOD-091: the ATK (1) or DEF (2) that its material had, which is not raised once more by the Terrain that it comes to."""
 
     def value(state: State, card: int, other: int) -> int:
         values = summons.material_values(state, card)
-        return int(values[0][place]) if values else int(getattr(state.game, printed)[card])
+        if not values:
+            return int(getattr(state.game, printed)[card])
+        counted: int = sum(found[place - 1] for found in marks.marks(state, card, "bonus_counted"))
+        return values[0][place] - counted
 
     return value
+
+
+def _count_bonus(state: State, card: int, seat: int, data: Data) -> None:
+    if summons.material_values(state, card):
+        marks.mark(state, card, "bonus_counted", bonus(state, card))
 
 
 CARDS: dict[str, CardEffects] = {
@@ -190,8 +199,8 @@ CARDS: dict[str, CardEffects] = {
             Static("base_atk", conditions.itself, _material_value(1, "atk")),
             Static("base_def", conditions.itself, _material_value(2, "def_")),
         ),
+        triggers=(triggers.account("summoned", _count_bonus, triggers.self_event),),
     ),
-    # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
         statics=(Static("effect_proof", lambda state, card, other: card == other and state.acting < 0),),  # by a Terrain

@@ -39,6 +39,16 @@ def _its_equip(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.zone[other] == BACK and state.host[other] == card
 
 
+def _its_own_equip(state: State, card: int, other: int) -> bool:
+    """KOD-118: on the side of the dragon; one of the other side stays within reach of the dragon's player."""
+    return _its_equip(state, card, other) and state.ctrl[other] == state.ctrl[card]
+
+
+def _safe_from_foes(state: State, card: int, other: int) -> bool:
+    """KOD-118: an effect of an opponent of the dragon's player, whoever controls the equip."""
+    return _its_equip(state, card, other) and conditions.by_foe(state, card, card)
+
+
 def _re_arm(state: State, card: int, seat: int, data: Data) -> None:
     choices.choose_card(state, seat, _arms(state, card, seat), _re_armed, card, seat)
 
@@ -222,7 +232,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-118": CardEffects(  # Red-Eyes Black Metal Dragon
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
-        statics=(Static("untargetable", _its_equip), Static("effect_proof", conditions.both(_its_equip, conditions.by_foe))),
+        statics=(Static("untargetable", _its_own_equip), Static("effect_proof", _safe_from_foes)),
         triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
     "KOD-126": CardEffects(  # Torunka, the Black-Clothed Great Sage

@@ -202,7 +202,8 @@ CARDS: dict[str, CardEffects] = {
     "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),  # Crawling Dragon
     "KOD-023": CardEffects(  # Murder Circus
         triggers=tuple(
-            Trigger(event, _juggle, _may_juggle, optional=True, limit="turn") for event in ("position_changed", "flipped")
+            Trigger(event, _juggle, triggers.unless_used(1 - place, _may_juggle), optional=True, limit="turn")
+            for place, event in enumerate(("position_changed", "flipped"))
         )
     ),
     "KOD-029": CardEffects(  # Ghost King - Pumpking

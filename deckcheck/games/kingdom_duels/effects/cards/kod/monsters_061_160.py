@@ -32,9 +32,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
+from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import last, total
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, free_targets
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
 
@@ -87,12 +88,21 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its side summons no Harpie Lady."""
     if not conditions.named("Harpie Lady")(state, card, other) or state.zone[other] == FRONT:
         return False
-    return state.players[state.game.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
+    return state.players[state.game.owner[other]].board == state.ctrl[card] and _is_kept_from_attacking(state, card)
+
+
+def _is_kept_from_attacking(state: State, card: int) -> bool:
+    """KOD-100: by its position or by an effect, not because the attack of the turn has been made."""
+    if not in_position(state, card) or has_player(state, changes.controller(state, card), "player_no_attacks"):
+        return True
+    if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
+        return True
+    return cannot_attack_here(state, card) and not free_targets(state, card)
 
 
 def _attacks_victim(state: State, card: int, victim: int) -> bool:
-    """KOD-106: the monster that it attacked would be destroyed."""
-    return state.battle == (card, victim)
+    """KOD-106: the monster of an opponent that it attacked would be destroyed."""
+    return state.battle == (card, victim) and conditions.foes(state, card, victim)
 
 
 def _torture(state: State, card: int, victim: int) -> None:
@@ -102,16 +112,6 @@ def _torture(state: State, card: int, victim: int) -> None:
 def _spell_counters(state: State, card: int, other: int) -> int:
     side = state.boards[state.ctrl[card]]
     return min(500, 100 * sum(marks.spell_counters(state, monster) for monster in side.front + side.back if monster >= 0))
-
-
-def _below_original(state: State, card: int, other: int) -> bool:
-    """KOD-110: in a battle against a DARK Demon, with an ATK below the printed one before this effect."""
-    if not conditions.battling(conditions.both(conditions.of_type("Demon"), conditions.of_attribute("dark")))(
-        state, card, other
-    ):
-        return False
-    now = last(state, card, "base_atk", state.game.atk[card]) + bonus(state, card)[0] + total(state, card, "atk")
-    return bool(now < state.game.atk[card])
 
 
 def _gate_down(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -182,6 +182,9 @@ def _pull_lever(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.change(state, card, "battle_proof")
 
 
+_DARK_DEMON = conditions.both(conditions.of_type("Demon"), conditions.of_attribute("dark"))
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-064": CardEffects(),  # Clone Token
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
@@ -225,7 +228,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine
     "KOD-108": CardEffects(statics=(Static("atk", conditions.itself, _spell_counters),)),  # Magic Knight Giltia
     "KOD-110": CardEffects(  # Devilzoa
-        statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
+        statics=(Static("atk_floor", conditions.battling(_DARK_DEMON), lambda state, card, other: state.game.atk[card]),),
     ),
     "KOD-114": CardEffects(triggers=battles.revolver(0)),  # Revolver Dragon
     "KOD-117": CardEffects(  # Slot Machine AM-7

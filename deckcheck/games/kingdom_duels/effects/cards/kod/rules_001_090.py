@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at
+from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
@@ -133,10 +133,11 @@ def _step_in(state: State, card: int, seat: int, data: Data) -> None:
 
 def _takes_control(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-010: activated: an effect that would take a monster of another side to which Protectors belong."""
-    if not state.chain or state.chain[-1].card != data[0]:
+    link = answered_link(state)
+    if link is None:
         return False
     found = [target for target in aimed_at(state) if target >= 0 and _protectors(state, card, target)]
-    return any(would(state, state.chain[-1], _changes_side(target)) for target in found)
+    return any(would(state, link, _changes_side(target)) for target in found)
 
 
 def _changes_side(target: int) -> Happened:
@@ -145,18 +146,19 @@ def _changes_side(target: int) -> Happened:
 
 def _offer_protector(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-010: the controller of a monster that is about to be taken may offer a Protector instead."""
-    link = state.chain[-1]
-    for place, target in enumerate(link.targets):
+    link = answered_link(state)
+    for place, target in enumerate(link.targets if link is not None else ()):
         others = _protectors(state, card, target) if target >= 0 else []
         if others:
-            choices.pick_up_to(state, changes.controller(state, target), others, 1, _protector_taken, place)
+            choices.pick_up_to(state, changes.controller(state, target), others, 1, _protector_taken, place, data[3])
             return
 
 
-def _protector_taken(state: State, chosen: Targets, place: int) -> None:
-    if chosen and state.chain:
-        found = state.chain[-1].targets
-        actions.retarget(state, (*found[:place], chosen[0], *found[place + 1 :]))
+def _protector_taken(state: State, chosen: Targets, place: int, number: int) -> None:
+    for index, link in enumerate(state.chain):
+        if chosen and link.number == number:
+            targets = (*link.targets[:place], chosen[0], *link.targets[place + 1 :])
+            state.chain[index] = link._replace(targets=targets)
 
 
 CARDS: dict[str, CardEffects] = {

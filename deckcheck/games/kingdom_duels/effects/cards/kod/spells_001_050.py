@@ -51,6 +51,8 @@ def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
 
 def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-008: the other monsters that are there now stand behind the shield."""
+    if state.host[card] != targets[0]:
+        return
     marks.unmark(state, "shield_of", card=card)
     marks.mark(state, card, "shield_of", targets[0], PERMANENT)
     for other in places.field_monsters(state, seat, "own"):

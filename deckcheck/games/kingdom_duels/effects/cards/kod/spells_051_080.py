@@ -111,7 +111,7 @@ def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
 def _truth(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-065: the opponent's hand lies open for the turn, or a face-down card is looked at."""
     if targets:
-        piles.look(state, seat, targets)
+        piles.look(state, seat, [other for other in targets if conditions.face_down(state, card, other)])
         return
     choices.choose_opponent(state, seat, _open_hand, seat)
 
@@ -128,8 +128,8 @@ def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
 def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.game.main[targets[0]] & SPELL:
         actions.destroy(state, targets[0], seat)
-        return
-    piles.show(state, targets)
+    elif conditions.face_down(state, card, targets[0]):
+        piles.show(state, targets)
 
 
 def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:

@@ -34,13 +34,13 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 
 def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-041: a Warrior gets the boomerang; the attacked monster is helped, and the attack may be stopped."""
-    if state.attack is None:
-        return
-    attacker, attacked = state.attack
-    changes.change(state, attacker, "cannot_move")
-    if attacked not in targets:
+    attacker, attacked = triggers.attack_of(state, card)
+    if attacker >= 0:
+        changes.change(state, attacker, "cannot_move")
+    if attacked >= 0 and attacked not in (attacker, *targets):  # nobody is attacked in a direct attack
         changes.modify_atk(state, attacked, 500)
-    choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
+    if state.attack is not None:
+        choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
 
 
 def _attack_on_warriors(state: State, card: int, seat: int, data: Data) -> bool:
@@ -80,15 +80,18 @@ def _at_peace(state: State, card: int, other: int) -> bool:
 
 def _mirror_wall(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-099: the attacker runs into the wall and loses half its original ATK."""
-    if state.attack is not None:
-        attacker = state.attack[0]
-        actions.negate_attack(state)
+    _run_into(state, triggers.attack_of(state, card)[0])
+
+
+def _run_into(state: State, attacker: int) -> None:
+    actions.negate_attack(state)
+    if attacker >= 0 and state.zone[attacker] == FRONT:
         base = last(state, attacker, "base_atk", state.game.atk[attacker])
         changes.change(state, attacker, "base_atk", base // 2, ON_FIELD)
 
 
 def _wall_again(state: State, card: int, seat: int, data: Data) -> None:
-    _mirror_wall(state, card, seat, ())
+    _run_into(state, data[0])
 
 
 def _attack_on_wall(state: State, card: int, seat: int, data: Data) -> bool:

@@ -35,9 +35,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 def _plate(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-111: the attacked monster is armoured and turned to ATK position."""
-    if state.attack is None:
-        return
-    target = state.attack[1]
+    target = triggers.attack_of(state, card)[1]
     if spells.equip_or_bury(state, card, target, seat):
         changes.set_position(state, target, ATK)
 
@@ -58,9 +56,9 @@ def _magical(state: State, card: int, other: int) -> bool:
 
 def _skewer(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-113: the attacker falls, and half of the Destruction Damage is inflicted."""
-    if state.attack is None:
+    attacker = triggers.attack_of(state, card)[0]
+    if attacker < 0:
         return
-    attacker = state.attack[0]
     victim = changes.controller(state, attacker)
     atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     actions.negate_attack(state)

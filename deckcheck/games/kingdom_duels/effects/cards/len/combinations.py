@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -38,11 +38,7 @@ def _attack_position(state: State, card: int, other: int) -> bool:
 
 def _seal_attack(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-161: turned to DEF and kept there; a Hidden monster stays Hidden."""
-    monster = targets[0]
-    if state.zone[monster] == FRONT:
-        position = DEF if state.pos[monster] < HIDDEN_ATK else HIDDEN_DEF
-        if lasting.turn_to(state, monster, position):
-            changes.battle_lock(state, monster, changes.END)
+    lasting.lock_any_into(state, targets[0], DEF, changes.END)
 
 
 def _dry_up(state: State, card: int, seat: int, data: Data) -> None:
@@ -83,9 +79,24 @@ def _digest(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _roll_back(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-043: to the Backrow, and Battle Locked there."""
-    if state.pos[card] == ATK and terrains.step_back(state, card):
+    """LEN-043: to the Backrow behind it, or to another zone there if that is not free, and Battle Locked there."""
+    row, column = state.boards[state.ctrl[card]].back, state.col[card]
+    if state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card):
+        free = [str(place + 1) for place, there in enumerate(row) if there < 0]
+        if row[column] < 0:
+            _rolled_back(state, str(column + 1), card)
+        else:
+            choices.choose(state, seat, free, _rolled_back, card, called="zone {}")
+
+
+def _rolled_back(state: State, word: str, card: int) -> None:
+    if terrains.step_back(state, card, int(word) - 1):
         changes.battle_lock(state, card)
+
+
+def _gets_room(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-043: left_field: a card of its side went while it is still in the Frontrow."""
+    return data[1][1] == state.ctrl[card] and _stands_in_front(state, card, seat, (card,))
 
 
 def _stands_in_front(state: State, card: int, seat: int, data: Data) -> bool:
@@ -149,8 +160,9 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay_tribute_for_level,
             ),
         ),
-        triggers=tuple(
-            Trigger(event, _roll_back, _stands_in_front) for event in ("summoned", "position_changed", "flipped", "moved")
+        triggers=(
+            *(Trigger(event, _roll_back, _stands_in_front) for event in ("summoned", "position_changed", "flipped", "moved")),
+            Trigger("left_field", _roll_back, _gets_room),
         ),
         statics=(Static("cannot_be_hidden", conditions.itself, zone="any"),),
         plays_as=("monster",),

@@ -120,8 +120,8 @@ CARDS: dict[str, CardEffects] = {
     "LEN-011": lasting.zombie("Deepsea Shark", 190),  # Corroding Shark
     "LEN-020": CardEffects(  # Demonic Heavy Tank of the Labyrinth
         summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),
-        statics=battles.FELLS_FACE_UP[:1],
-        triggers=battles.FELLS_FACE_UP[1:],
+        statics=battles.FELLS_FACE_UP[:2],
+        triggers=battles.FELLS_FACE_UP[2:],
     ),
     "LEN-025": CardEffects(  # Harpie Queens
         summon=Summon("alter", ("Harpie Lady",), by="Swarm"),

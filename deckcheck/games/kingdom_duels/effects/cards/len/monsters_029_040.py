@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, EXTRA, FRONT, GRAVE, HIDDEN_ATK, RESOLVING
+from deckcheck.games.kingdom_duels.engine.constants import ATK, EXTRA, FRONT, GRAVE, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -114,14 +114,14 @@ def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _note_maker(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-037: remember the Spell that made a monster."""
-    marks.mark(state, data[0], "made_by", state.acting)
+    marks.mark(state, data[0], "made_by", data[3])
 
 
 def _made_by_spell(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-037: a Fusion or Alter Summon by a Spell."""
-    if data[1] not in ("fusion", "alter") or state.chain_step != RESOLVING or marks.marked(state, data[0], "made_by"):
+    if data[1] not in ("fusion", "alter") or marks.marked(state, data[0], "made_by"):
         return False
-    return state.acting >= 0 and conditions.is_spell(state, card, state.acting)
+    return data[3] >= 0 and conditions.is_spell(state, card, data[3])
 
 
 def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -174,6 +174,7 @@ CARDS: dict[str, CardEffects] = {
                 "standby",
                 _swim,
                 lambda state, card, seat, data: data[0] == seat and conditions.on_attribute("water")(state, card, card),
+                limit="turn",
             ),
         ),
     ),

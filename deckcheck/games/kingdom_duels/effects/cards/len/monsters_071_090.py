@@ -40,6 +40,15 @@ def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
+def _out_of_the_dark(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-081: the battle that begins turned both of them face-up, on DARK Terrains."""
+    return (
+        set(data[:2]) == set(data[2])
+        and card in data[:2]
+        and all(conditions.on_attribute("dark")(state, card, candidate) for candidate in data[:2])
+    )
+
+
 def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
     other = data[1] if data[0] == card else data[0]
     state.attack = None
@@ -156,7 +165,10 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-081": CardEffects(  # Dark Assassin
-        triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)
+        triggers=(
+            Trigger("attacked", _assassinate, triggers.unless_used(1, _strike_from_dark), optional=True, limit="turn"),
+            Trigger("battle_begins", _assassinate, triggers.unless_used(0, _out_of_the_dark), optional=True, limit="turn"),
+        )
     ),
     "LEN-083": CardEffects(  # Duker Twin Swords
         uses=(

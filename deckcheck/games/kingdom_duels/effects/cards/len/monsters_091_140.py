@@ -27,7 +27,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DEF,
     FRONT,
-    GRAVE,
     HAND,
     HIDDEN_ATK,
     HIDDEN_DEF,
@@ -46,6 +45,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+
+def _fell_in_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle")
 
 
 def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -140,6 +143,7 @@ def _sorcery_chosen(state: State, word: str, seat: int, spell: int) -> None:
         choices.target_opponent(state, seat, changes.damage, 200)
 
 
+@costs.taking(1)
 def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.pay_lp(state, seat, 300)
     actions.erode(state, targets[0])
@@ -191,7 +195,8 @@ CARDS: dict[str, CardEffects] = {
         statics=statics.unaffected(conditions.both(conditions.itself, conditions.on_attribute("water"), conditions.by_spell))
     ),
     "LEN-099": CardEffects(  # Ashingray
-        flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
+        flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: marks.marked(state, card, "fell_in_battle"), limit=""),
+        triggers=(triggers.notes("destroyed", "fell_in_battle", _fell_in_battle),),
     ),
     "LEN-101": CardEffects(  # Phantom Beast King Gazelle
         uses=(

@@ -225,6 +225,6 @@ CARDS: dict[str, CardEffects] = {
                 targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
             ),
         ),
-        triggers=(control.RELEASE,),
+        triggers=control.RELEASE,
     ),
 }

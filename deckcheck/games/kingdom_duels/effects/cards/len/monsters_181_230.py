@@ -129,7 +129,7 @@ def _lead_astray(state: State, chosen: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "LEN-188": CardEffects(  # Spear Dragon
-        statics=battles.FELLS_FACE_UP[:1], triggers=(*battles.FELLS_FACE_UP[1:], *lasting.tired(sleepy=False))
+        statics=battles.FELLS_FACE_UP[:2], triggers=(*battles.FELLS_FACE_UP[2:], *lasting.tired(sleepy=False))
     ),
     "LEN-189": CardEffects(  # Giant Virus
         triggers=(

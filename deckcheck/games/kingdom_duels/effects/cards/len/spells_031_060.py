@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
@@ -86,6 +86,7 @@ def _bury_one(state: State, card: int, seat: int) -> None:
     choices.choose_card(state, seat, cards, actions.destroy, seat)
 
 
+@costs.taking(1)
 def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.discard(state, targets[0])
     changes.pay_lp(state, seat, 100)
@@ -124,7 +125,8 @@ def _of_bombardier(state: State, card: int, other: int) -> bool:
 
 def _ask_drive(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-047: beneath a weak monster it may double the original ATK."""
-    if actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
+    there = state.zone[card] == BACK
+    if there and actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
         choices.choose(state, seat, ("double", "no"), _drive, card)
 
 

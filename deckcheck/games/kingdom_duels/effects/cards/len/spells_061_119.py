@@ -42,7 +42,7 @@ def _hold_fire(state: State, card: int, seat: int, targets: Targets) -> None:
 def _bury_early(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.later(state, _drop_unequipped, card)
     if state.zone[targets[0]] == GRAVE:
-        summons.special_summon(state, seat, targets, then=_equip_revived, arguments=(card, seat))
+        summons.special_summon(state, seat, targets, summons.FACE_UP, then=_equip_revived, arguments=(card, seat))
 
 
 def _equip_revived(state: State, monster: int, card: int, seat: int) -> None:
@@ -100,7 +100,7 @@ def _meteor(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_terrain(state, board, column, "Wasteland (fire)")
     for place in (column - 1, column + 1):
         for monster in strikes.monsters_there(state, board, place):
-            lasting.lock_into(state, monster, ATK, changes.END)
+            lasting.lock_any_into(state, monster, ATK, changes.END)
             changes.change(state, monster, "swapped")
 
 
@@ -112,6 +112,7 @@ def _cold_wave(state: State, card: int, seat: int, targets: Targets) -> None:
             changes.change(state, other, "no_bonus")
     board, column = terrain_at(targets[0])
     terrains.replace_terrain(state, board, column, "Icefield")
+    terrains.ask_twin(state, seat, "Icefield")
     marks.mark(state, card, "freezes", (board, column), PERMANENT)
 
 

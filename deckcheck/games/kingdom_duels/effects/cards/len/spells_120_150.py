@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option, duelist_names, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import in_play
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -45,9 +45,7 @@ def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _bearer_hurts(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-143: the bearer did Battle Damage to an opponent of the Equip card's player."""
-    if data[2] != "battle" or state.attack is None or state.host[card] not in state.attack:
-        return False
-    return bool(state.players[data[0]].team != state.players[seat].team)
+    return triggers.bearer_hurts_foe(state, card, seat, data) and data[0] in opponents(state, seat)
 
 
 def _gain_for_damage(state: State, card: int, seat: int, data: Data) -> None:
@@ -70,6 +68,7 @@ def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, state.host[card], amount, lasting.until_standby(state, seat))
 
 
+@costs.taking(1)
 def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     state.mods.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
     actions.tribute(state, targets[0])
@@ -98,7 +97,7 @@ def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:
     """A monster that cannot come is sent after the other card."""
     chosen, other = (right, left) if word == "right" else (left, right)
     actions.to_graveyard(state, other)
-    if state.game.main[chosen] & MONSTER and summons.room(state, seat):
+    if state.game.main[chosen] & MONSTER and summons.room(state, seat) and summons.summonable(state, seat, (chosen,)):
         summons.special_summon(state, seat, (chosen,))
     else:
         actions.to_graveyard(state, chosen)

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     resolves,
@@ -39,11 +40,15 @@ def _back_on_top(state: State, word: str, card: int) -> None:
         actions.to_deck(state, card, top=True)
 
 
-def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
-    sent = [other for other in targets if state.zone[other] in ON_FIELD_ZONES]
-    for other in sent:
+def _send_provisions(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-198: a cost: the cards go at once, and those that went are counted."""
+    for other in targets:
         actions.to_graveyard(state, other)
-    changes.gain_lp(state, seat, 1000 * len(sent))
+    lasting.keep_chosen(state, [other for other in targets if state.zone[other] not in ON_FIELD_ZONES], card, seat)
+
+
+def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.gain_lp(state, seat, 1000 * len(lasting.chosen(state, card, seat)))
 
 
 def _note_margin(state: State, card: int, seat: int, data: Data) -> None:
@@ -158,7 +163,10 @@ CARDS: dict[str, CardEffects] = {
             _blessed,
             can=lambda state, card, seat: state.attack is None and marks.marked(state, -1 - seat, "sebek"),
         ),
-        triggers=(triggers.account("damage_calculation", _note_margin, _attack_against_attack),),
+        triggers=tuple(
+            triggers.account(event, _note_margin, _attack_against_attack)
+            for event in ("damage_calculation", "battle_pending")  # what is done in damage calculation counts
+        ),
     ),
     # It equips its player, which is to say that it stays.
     "LEN-196": CardEffects(  # Life Absorbing Machine
@@ -181,6 +189,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _provisions,
             targets=targets.on_field_spell_trap("own", least=1, most=10),
+            cost=_send_provisions,
             limit="duel",
         )
     ),

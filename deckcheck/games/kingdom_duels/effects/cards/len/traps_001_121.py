@@ -19,11 +19,13 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIEL
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
 def _bless(state: State, card: int, seat: int, targets: Data) -> None:
-    marks.mark(state, card, "blessed", True, state.turn)
-    changes.gain_lp(state, seat, 300)
+    if not marks.marked(state, card, "blessed"):
+        marks.mark(state, card, "blessed", True, state.turn)
+        changes.gain_lp(state, seat, 300)
 
 
 def _first_draw(state: State, card: int, seat: int, data: Data) -> bool:
@@ -105,9 +107,15 @@ def _call_from_grave(state: State, card: int, seat: int, targets: Targets) -> No
 
 def _rage(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-090: the attacked Barbarian outlives this battle, and is stronger after the Battle Phase."""
-    if state.attack is not None:
-        lasting.for_battle(state, state.attack[1], "battle_proof", card)
-        marks.mark(state, state.attack[1], "enraged", card, state.turn)
+    _enrage(state, card, seat, sprung_by(state, card) or state.attack or ())
+
+
+def _enrage(state: State, card: int, seat: int, data: Data) -> None:
+    """Do so for the monster that the event was about, though the attack may have gone to another one or ended since."""
+    if data and state.zone[data[1]] == FRONT:
+        marks.mark(state, data[1], "enraged", card, state.turn)
+        if state.attack is not None:
+            lasting.for_battle(state, data[1], "battle_proof", card)
 
 
 def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
@@ -139,7 +147,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-051": CardEffects(  # God's Blessing
         activate=ActivatedEffect(_bless),
         trap=TrapTrigger("drew", _first_draw),
-        triggers=(Trigger("drew", _bless, _already_blessing, limit="turn"),),
+        triggers=(Trigger("drew", _bless, _already_blessing),),
     ),
     "LEN-059": CardEffects(  # Fellow Traveler
         activate=ActivatedEffect(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),
@@ -151,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "attacked",
-                lambda state, card, seat, data: _rage(state, card, seat, ()),
+                _enrage,
                 lambda state, card, seat, data: marks.stands_open(state, card) and _BARBARIAN_ATTACKED(state, card, seat, data),
             ),
             Trigger(

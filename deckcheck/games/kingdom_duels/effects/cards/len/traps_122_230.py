@@ -118,22 +118,22 @@ def _deflect(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.tint(state, card, state.ctrl[target], state.col[target], "light")
 
 
-def _gamble(state: State, card: int, seat: int) -> None:
+def _gamble(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-145: once per round the player stakes on a die or on a coin."""
     marks.unmark(state, "gambled", card=card)
     marks.mark(state, card, "gambled", state.round)
-    choices.choose(state, seat, ("die", "coin"), _stake, card, seat)
+    choices.choose(state, seat, ("die", "coin"), _stake, seat, data)
 
 
-def _stake(state: State, word: str, card: int, seat: int) -> None:
+def _stake(state: State, word: str, seat: int, data: Data) -> None:
     if word == "coin":
         choices.coin(state, seat, _coin_fell, seat)
         return
     number = choices.roll(state, seat)
     if number <= 2:
         actions.skip_next(state, seat, "draw")
-    elif state.attack is not None:
-        changes.modify_atk(state, state.attack[0], -100 * number)
+    elif data:
+        changes.modify_atk(state, data[0], -100 * number)  # though the attack may be over already
 
 
 def _coin_fell(state: State, right: bool, seat: int) -> None:
@@ -172,12 +172,14 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_avenge, targets=targets.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
     "LEN-145": CardEffects(  # Gamble
-        activate=ActivatedEffect(lambda state, card, seat, targets: _gamble(state, card, seat)),
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: _gamble(state, card, seat, sprung_by(state, card) or state.attack or ())
+        ),
         trap=TrapTrigger("attack_declared", _may_gamble),
         triggers=(
             Trigger(
                 "attack_declared",
-                lambda state, card, seat, data: _gamble(state, card, seat),
+                _gamble,
                 lambda state, card, seat, data: marks.stands_open(state, card) and _may_gamble(state, card, seat, data),
             ),
         ),

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 def _blast(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-083: it takes Hidden and Normal monsters of its column and of those beside it along, at its controller's cost."""
     board, column = state.ctrl[card], state.col[card]
-    if not actions.destroy(state, card, seat):
+    if not conditions.face_up(state, card, card) or not actions.destroy(state, card, seat):
         return
     near = [other for other in places.field_monsters(state, seat) if abs(_column_for(state, other, board) - column) <= 1]
     fits = conditions.either(conditions.hidden, conditions.is_normal)

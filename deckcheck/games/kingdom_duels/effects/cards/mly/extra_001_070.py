@@ -235,7 +235,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("atk_cap", value=5000),
         ),
         triggers=(
-            triggers.when_summoned(_shed_materials),
+            Trigger("summoned", _shed_materials, triggers.self_event, zone="any"),  # Hidden as well
             Trigger(
                 "battled",
                 lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD),
@@ -257,7 +257,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=(control.RELEASE,),
+        triggers=control.RELEASE,
     ),
     "MLY-061": CardEffects(  # Ammit
         summon=Summon("ritual", by="Pharaonic Retribution Ritual"), statics=(statics.self_static("piercing", _foe_judged),)

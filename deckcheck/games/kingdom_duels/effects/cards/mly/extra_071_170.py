@@ -37,8 +37,9 @@ def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "attacked_in", card=card)
-    marks.mark(state, card, "attacked_in", state.turn)
+    if state.active == seat:
+        marks.unmark(state, "attacked_in", card=card)
+        marks.mark(state, card, "attacked_in", state.turn)
     if state.pos[card] == HIDDEN_ATK or situations.controls(conditions.face_up, conditions.name_has("Lamp"))(state, card, seat):
         changes.modify_atk(state, card, 500)
 

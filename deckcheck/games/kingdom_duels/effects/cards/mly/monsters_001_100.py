@@ -42,6 +42,8 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-026: a set card is looked at; a Trap is destroyed."""
+    if not conditions.face_down(state, card, targets[0]):
+        return
     piles.look(state, seat, targets)
     if conditions.is_trap(state, card, targets[0]):
         actions.destroy(state, targets[0], seat)
@@ -226,7 +228,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=(control.RELEASE,),
+        triggers=control.RELEASE,
     ),
     "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
     "MLY-059": CardEffects(  # Millennium Golem

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     situations,
     strikes,
     summons,
@@ -22,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, source_of
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of
@@ -71,6 +72,11 @@ def _divined(state: State, chosen: Targets, seat: int) -> None:
     for other in chosen:
         actions.search(state, other)
     actions.shuffle(state, seat)
+
+
+def _enters_first(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-131: each copy has its own first time, whoever summons it."""
+    return data[0] == card and not marks.marked(state, card, "entered")
 
 
 def _curse(state: State, card: int, seat: int, monster: int) -> None:
@@ -144,9 +150,14 @@ def _drain(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_def(state, state.host[card], -300, ON_FIELD)
 
 
+_OWN_DEAD = targets.monster("own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie"))
+
+
 def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == FRONT:
-        terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+    terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+
+
+_OWN_FACE_UP = targets.monster("own", conditions.face_up)
 
 
 def _dance_on_guard(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -161,10 +172,12 @@ def _not_by_owner(state: State, card: int, other: int) -> bool:
     return card == other and seat != state.game.owner[card]
 
 
+_OWN_DIVINE = targets.monster("own", conditions.face_up, conditions.of_type("Divine"))
+
+
 def _consecrate(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-141: the attribute of a Divine monster for every face-up card, and for those played from the hand this turn."""
-    if state.zone[targets[0]] == FRONT:
-        choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
+    choices.choose(state, seat, sorted(attributes_of(state, targets[0])), _consecrated, card, seat)
 
 
 def _consecrated(state: State, word: str, card: int, seat: int) -> None:
@@ -254,7 +267,10 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
     "MLY-131": CardEffects(  # Seven-Arms Demon
-        triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.pay_lp(state, seat, 666), limit="duel"),),
+        triggers=(
+            Trigger("summoned", lambda state, card, seat, data: changes.pay_lp(state, seat, 666), _enters_first),
+            triggers.notes("summoned", "entered", triggers.self_event, until=PERMANENT),
+        ),
         strike=strikes.strike_monster(_curse),
     ),
     "MLY-137": CardEffects(  # Monster Eye
@@ -264,28 +280,17 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
     "MLY-141": CardEffects(  # Gravekeeper's Priest
-        uses=(
-            ActivatedEffect(
-                _consecrate, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine")), slow=True
-            ),
-        ),
+        uses=(ActivatedEffect(resolves.if_still(_OWN_DIVINE, _consecrate), targets=_OWN_DIVINE, slow=True),),
         triggers=(
             triggers.account("summoned", _consecrate_newcomer, _is_played),
             triggers.account("activated", _consecrate_newcomer, _is_played),
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
-        uses=(
-            ActivatedEffect(
-                _open_underworld,
-                targets=targets.monster(
-                    "own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie")
-                ),
-            ),
-        ),
+        uses=(ActivatedEffect(resolves.if_still(_OWN_DEAD, _open_underworld), targets=_OWN_DEAD),),
         triggers=(terrains.UNTIL_THE_END,),
     ),
     "MLY-144": CardEffects(  # Flame Dancer
-        uses=(ActivatedEffect(_dance_on_guard, targets=targets.monster("own", conditions.face_up)),)
+        uses=(ActivatedEffect(resolves.if_still(_OWN_FACE_UP, _dance_on_guard), targets=_OWN_FACE_UP),)
     ),
 }

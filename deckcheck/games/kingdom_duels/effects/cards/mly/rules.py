@@ -46,10 +46,10 @@ def _learn(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 _CHANGES_OF_GROUND = conditions.has_id(
-    "SOE-069", "KOD-034", "LEN-041", "LEN-044", "LEN-045", "LEN-065", "LEN-066", "LEN-118", "LEN-120", "LEN-141", "MLY-006",
-    "MLY-012", "MLY-027", "MLY-030", "MLY-031", "MLY-034", "MLY-039", "MLY-040", "MLY-043", "MLY-044", "MLY-056", "MLY-104",
-    "TEG-105", "TEG-116", "TEG-147", "TEG-160", "NPH-006", "NPH-018", "NPH-077", "NPH-125", "NPH-140", "ROA-009", "ROA-036",
-    "ROA-041", "ROA-095", "ORB-177", "ORB-203", "PYL-145",
+    "SOE-069", "SOE-092", "KOD-034", "LEN-041", "LEN-044", "LEN-045", "LEN-065", "LEN-066", "LEN-118", "LEN-120", "LEN-141",
+    "MLY-006", "MLY-012", "MLY-027", "MLY-030", "MLY-031", "MLY-034", "MLY-039", "MLY-040", "MLY-043", "MLY-044", "MLY-056",
+    "MLY-104", "TEG-105", "TEG-116", "TEG-147", "TEG-160", "NPH-006", "NPH-018", "NPH-077", "NPH-125", "NPH-140", "ROA-009",
+    "ROA-036", "ROA-041", "ROA-095", "ORB-177", "ORB-203", "PYL-145",
 )  # fmt: skip
 """MLY-024: the Spells that replace Terrains."""
 

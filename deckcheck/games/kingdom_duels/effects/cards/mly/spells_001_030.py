@@ -67,6 +67,9 @@ def _earthquake(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.replace_terrain(state, *place, TERRAINS[marker].label)
 
 
+_ON_EARTH = targets.monster("any", conditions.on_attribute("earth"))
+
+
 def _crack(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.choose(state, seat, ("atk", "def"), _cracked, targets[0])
 
@@ -134,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         equip_to=conditions.both(conditions.is_normal, conditions.of_attribute("dark", "light")),
         statics=(Static("atk", conditions.both(conditions.its_bearer, conditions.of_attribute("dark")), 600),),
-        triggers=(Trigger("changed", _break, _kissed_light, at_once=True),),
+        triggers=tuple(Trigger(event, _break, _kissed_light, at_once=True) for event in ("changed", "equipped")),
     ),
     # Fliers and monsters from Level 4 on cannot attack.
     "MLY-011": CardEffects(  # Gravity Bind
@@ -154,7 +157,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),  # Earthshaker
     "MLY-028": CardEffects(  # Fissure
-        activate=ActivatedEffect(_crack, targets=targets.monster("any", conditions.on_attribute("earth")))
+        activate=ActivatedEffect(resolves.if_still(_ON_EARTH, _crack), targets=_ON_EARTH)
     ),
     "MLY-030": CardEffects(activate=ActivatedEffect(_flood, can=_more_monsters)),  # Great Flood
 }

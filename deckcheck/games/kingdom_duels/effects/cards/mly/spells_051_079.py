@@ -82,13 +82,11 @@ def _foes_dead(state: State, card: int, seat: int) -> list[int]:
 
 def _crush_paid(state: State, chosen: Targets, card: int, seat: int) -> None:
     changes.pay_lp(state, seat, 250 * len(chosen))
-    for other in chosen:
-        marks.mark(state, card, "crushes", other, state.turn)
+    lasting.keep_chosen(state, chosen, card, seat)
 
 
 def _crush(state: State, card: int, seat: int, targets: Targets) -> None:
-    souls = marks.marks(state, card, "crushes")
-    marks.unmark(state, "crushes", card=card)
+    souls = lasting.chosen(state, card, seat)
     for other in souls:
         if state.zone[other] == GRAVE:
             actions.erode(state, other)
@@ -232,6 +230,9 @@ def _charm_breaks(state: State, card: int, seat: int, data: Data) -> None:
         life_points.lose_lp(state, player, 1000, "cost")
 
 
+_FACE_UP = targets.monster("any", conditions.face_up)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-051": CardEffects(  # Contract with Exodia
         activate=ActivatedEffect(
@@ -246,8 +247,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-055": CardEffects(  # Shrink
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: lasting.halve_atk(state, targets[0]),
-            targets=targets.monster("any", conditions.face_up),
+            resolves.if_still(_FACE_UP, lambda state, card, seat, targets: lasting.halve_atk(state, targets[0])),
+            targets=_FACE_UP,
         )
     ),
     "MLY-056": CardEffects(  # Soul Crush

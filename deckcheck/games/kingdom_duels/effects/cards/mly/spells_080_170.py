@@ -161,7 +161,7 @@ def _keep_graves(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "MLY-084": CardEffects(  # Red Potion
-        activate=ActivatedEffect(_drink, targets=_potion_targets),
+        activate=ActivatedEffect(resolves.if_still(_potion_targets, _drink), targets=_potion_targets),
         statics=(Static("battle_proof", _faces_harmless, zone="any"),),
     ),
     "MLY-104": CardEffects(  # Machine Conversion Factory

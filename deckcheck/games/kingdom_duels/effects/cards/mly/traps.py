@@ -37,7 +37,8 @@ def _coin_saves(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _attacked_in_column(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.foe_attacks_mine()(state, card, seat, data) and conditions.same_column(state, card, data[1])
+    """MLY-015: whoever attacks, the player as well."""
+    return conditions.own(state, card, data[1]) and conditions.same_column(state, card, data[1])
 
 
 def _ujat_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -65,9 +66,9 @@ def _three_monsters(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-145: the dead weigh upon the attacker, and its Equip cards fail."""
-    if state.attack is None:
+    attacker = triggers.attack_of(state, card)[0]
+    if attacker < 0:
         return
-    attacker = state.attack[0]
     undead = places.count(state, card, "any", conditions.of_type("Undead"))
     undead += sum(conditions.of_type("Undead")(state, card, other) for other in places.graveyard(state, seat))
     changes.modify_atk(state, attacker, -100 * undead, ON_FIELD)

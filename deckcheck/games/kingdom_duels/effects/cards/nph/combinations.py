@@ -44,7 +44,7 @@ _VICTIMS = targets.both_targets(
 
 def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
-    if not all(conditions.face_up(state, card, target) for target in targets):
+    if targets not in _VICTIMS(state, card, seat):
         return
     changes.change(state, one, "base_atk", state.game.atk[other])
     changes.change(state, other, "base_atk", state.game.atk[one])
@@ -128,6 +128,9 @@ def _set_in_column(state: State, word: str, card: int, seat: int) -> None:
         spells.set_down(state, state.refs.index(word), seat, state.col[card])
 
 
+_OWN_WARRIOR = targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))
+
+
 def _become_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[card] == GRAVE:
         actions.equip(state, card, targets[0], seat)
@@ -183,9 +186,9 @@ CARDS: dict[str, CardEffects] = {
     "NPH-144": CardEffects(  # Sword of Soul
         uses=(
             ActivatedEffect(
-                _become_sword,
+                resolves.if_still(_OWN_WARRIOR, _become_sword),
                 can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
-                targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior")),
+                targets=_OWN_WARRIOR,
                 zone="graveyard",
                 slow=False,
             ),

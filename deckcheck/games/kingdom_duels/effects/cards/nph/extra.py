@@ -202,7 +202,7 @@ def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
     tributed, and nothing but the Sacred Stone of Ujat summons it."""
 
     def in_main(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == seat and (every_main or state.phase == MAIN1)
+        return every_main or state.phase == MAIN1
 
     bound = (
         statics.self_static("cannot_attack"),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters, types_of
@@ -115,8 +115,8 @@ def _battles_extra(state: State, card: int, other: int) -> bool:
 
 
 def _owner_paid_with_it(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-053: a Ritual Monster of its owner came, and it was a tribute for it."""
-    if data[1] != "ritual" or state.ctrl[data[0]] != changes.home(state, state.game.owner[card]):
+    """NPH-053: its owner fulfilled a Ritual, and it was a tribute for it."""
+    if data[1] != "ritual" or rituals.summoned_by(state, data[0]) != state.game.owner[card]:
         return False
     return any(material == card for material, _ in rituals.summoned_with(state, data[0]))
 
@@ -162,7 +162,7 @@ def _prey_caught(state: State, word: str, card: int, opponent: int, seat: int) -
 
 
 def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and triggers.from_field(state, data, ATK)
+    return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
 
 
 CARDS: dict[str, CardEffects] = {

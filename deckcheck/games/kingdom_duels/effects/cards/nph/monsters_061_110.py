@@ -133,8 +133,9 @@ def _comes_with_puppets(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-084: it attacks a stronger Normal monster."""
-    return data[0] == card and conditions.is_normal(state, card, data[1]) and atk_of(state, data[1]) > atk_of(state, card)
+    """NPH-084: it attacks a stronger Normal monster of an opponent."""
+    rival = conditions.both(conditions.foes, conditions.is_normal)
+    return data[0] == card and rival(state, card, data[1]) and atk_of(state, data[1]) > atk_of(state, card)
 
 
 def _brace(state: State, card: int, seat: int, data: Data) -> None:
@@ -148,16 +149,16 @@ def _bold_to(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _drag_along(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "bold", card=card)
-    marks.mark(state, card, "bold_gap", (atk_of(state, data[1]) - atk_of(state, card), data[1]), PERMANENT)
+    marks.mark(state, card, "bold_gap", (atk_of(state, data[1]) - atk_of(state, card), data[1], seat), PERMANENT)
 
 
 def _bold_end(state: State, card: int, seat: int, data: Data) -> None:
-    gap, victim = marks.marks(state, card, "bold_gap")[-1]
+    gap, victim, fighter = marks.marks(state, card, "bold_gap")[-1]
     marks.unmark(state, "bold_gap", card=card)
     rival = changes.controller(state, victim)
     if state.zone[victim] == FRONT:
-        actions.destroy(state, victim, seat)
-    changes.damage(state, seat, min(1200, gap))
+        actions.destroy(state, victim, fighter)
+    changes.damage(state, fighter, min(1200, gap))
     changes.damage(state, rival, min(800, gap))
 
 

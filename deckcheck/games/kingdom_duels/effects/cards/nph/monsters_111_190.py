@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, opponents, seat_of
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:
@@ -86,7 +86,10 @@ def _basks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _in_battle_of(own: bool) -> Can:
-    return lambda state, card, seat: state.phase == BATTLE and (state.active == seat) == own
+    def can(state: State, card: int, seat: int) -> bool:
+        return state.phase == BATTLE and state.active in ((seat,) if own else opponents(state, seat))
+
+    return can
 
 
 def _magnet(other: str, kind: str, own: bool) -> CardEffects:
@@ -95,12 +98,13 @@ def _magnet(other: str, kind: str, own: bool) -> CardEffects:
     def comes_out(state: State, card: int, seat: int, data: Data) -> bool:
         return not own or bool(data[0] == changes.controller(state, state.host[card]))
 
+    twin = targets.monster("own", conditions.face_up, conditions.named(other))
     return CardEffects(
         uses=(
             ActivatedEffect(
-                resolves.attach_itself,
+                resolves.if_still(twin, resolves.attach_itself),
                 can=_in_battle_of(own),
-                targets=targets.monster("own", conditions.face_up, conditions.named(other)),
+                targets=twin,
                 slow=False,
             ),
         ),
@@ -148,6 +152,13 @@ CARDS: dict[str, CardEffects] = {
     "NPH-160": CardEffects(triggers=(triggers.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
     "NPH-161": CardEffects(  # Swift-Attacking Bloodsucker Leech
         triggers=(Trigger("summoned", _suck, triggers.foe_summons(conditions.face_up, conditions.is_normal)),)
+    ),
+    "NPH-163": CardEffects(  # Juragedo
+        statics=(
+            Static(
+                "attacks_anyway", conditions.itself, statics.foes_that(lambda state, card, other: not in_rear(state, other))
+            ),
+        )
     ),
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(

@@ -136,13 +136,20 @@ def _board_left(state: State, card: int, seat: int, data: Data) -> bool:
     return conditions.is_named(state, data[0], "Ouija Board") and data[1][1] == state.ctrl[card]
 
 
+_OWN_FACE_UP = targets.monster("own", conditions.face_up)
+
+
 def _collect(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-015: the target gets every Equip card and every attachment of the field; those for which it is not valid are
     destroyed."""
     bearer = targets[0]
-    if not conditions.face_up(state, card, bearer):
-        return
     worn = [other for board in state.boards for other in board.back if other >= 0 and state.host[other] not in (-1, bearer)]
+    strays = [other for other in places.equip_cards(state, seat) if state.host[other] < 0]  # on a deck or a player
+    for other in strays:
+        if state.game.effects[other].equip_to is None or not _may_hang_on(state, other, bearer):
+            actions.destroy(state, other, seat)
+        else:
+            actions.equip(state, other, bearer, seat)
     for other in worn:
         actions.equip(state, other, bearer, seat)
     beneath = [other for other, host in enumerate(state.host) if host not in (-1, bearer) and state.zone[other] == UNDER]
@@ -234,7 +241,7 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-015": CardEffects(  # Collected Power
-        activate=ActivatedEffect(_collect, targets=targets.monster("own", conditions.face_up), limit="duel")
+        activate=ActivatedEffect(resolves.if_still(_OWN_FACE_UP, _collect), targets=_OWN_FACE_UP, limit="duel")
     ),
     "NPH-016": CardEffects(  # Exorcism
         activate=ActivatedEffect(

@@ -17,10 +17,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     viruses,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def _first_gone(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-030: each copy has its own first time."""
+    return triggers.worn_and_gone(state, card, seat, data) and not marks.marked(state, card, "dropped")
 
 
 def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
@@ -197,7 +202,10 @@ CARDS: dict[str, CardEffects] = {
     "NPH-030": CardEffects(  # Black Pendant
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),
         statics=statics.equip_stats(500),
-        triggers=(Trigger("left_field", _ask_victim, triggers.worn_and_gone, limit="duel"),),
+        triggers=(
+            Trigger("left_field", _ask_victim, _first_gone),
+            triggers.notes("left_field", "dropped", triggers.worn_and_gone, until=PERMANENT),
+        ),
     ),
     "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),  # Burial Arm
     "NPH-041": CardEffects(  # Triangle Ecstasy Spark

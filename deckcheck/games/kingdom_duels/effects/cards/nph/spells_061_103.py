@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    rituals,
     summons,
     targets,
     terrains,
@@ -83,6 +84,7 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
     if not summons.summonable(state, seat, (golems[0],)):
         return
     board = state.ctrl[targets[0]]
+    rituals.remember(state, card, seat, targets)
     for other in targets:
         actions.tribute(state, other)
     actions.to_graveyard(state, card)

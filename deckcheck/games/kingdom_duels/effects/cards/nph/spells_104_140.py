@@ -43,8 +43,9 @@ from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
-def _own_one(state: State, card: int, other: int) -> bool:
-    return state.game.owner[other] == state.game.owner[card]
+def _owned(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-104: the monsters that the player owns, whoever the Spell belongs to."""
+    return targets.one_of([other for other in places.field_monsters(state, seat) if state.game.owner[other] == seat])
 
 
 def _spy(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -89,7 +90,12 @@ def _set_in_standby(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _shave(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(marks.marks(state, card, "standbys"))))
+    choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(lasting.chosen(state, card, seat))))
+
+
+def _count_standbys(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-130: how long it was Set is known as it is activated, wherever it is when it resolves."""
+    lasting.keep_chosen(state, range(len(marks.marks(state, card, "standbys"))), card, seat)
 
 
 _METALIZE = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
@@ -144,8 +150,11 @@ def _bearer_too_strong(state: State, card: int) -> bool:
     return strong and actions.destroy(state, card, changes.controller(state, card))
 
 
+_ARMED = targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine"))
+
+
 def _curry_for(state: State, card: int, seat: int) -> list[Targets]:
-    return [(), *targets.monster("any", conditions.face_up)(state, card, seat)]
+    return [(), *targets.monster("any")(state, card, seat)]
 
 
 def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -176,7 +185,7 @@ def _spell_named(state: State, word: str, opponent: int, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-104": CardEffects(  # Monster Relief
-        activate=ActivatedEffect(resolves.return_targets, targets=targets.monster("any", _own_one))
+        activate=ActivatedEffect(resolves.return_targets, targets=_owned)
     ),
     "NPH-105": CardEffects(  # Machine Duplication Technique
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
@@ -208,10 +217,12 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-120": CardEffects(  # Weapon Change
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD),
+            resolves.if_still(
+                _ARMED, lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD)
+            ),
             can=costs.can_pay(300),
             cost=costs.pay(300),
-            targets=targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine")),
+            targets=_ARMED,
         )
     ),
     "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for)),  # Moyan Curry
@@ -231,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_obey, can=costs.can_pay(300), cost=costs.pay(300), limit="duel")
     ),
     "NPH-130": CardEffects(  # Life Shaver
-        activate=ActivatedEffect(_shave, limit="duel"),
+        activate=ActivatedEffect(_shave, cost=_count_standbys, limit="duel"),
         triggers=(triggers.notes("standby", "standbys", _set_in_standby, until=ON_FIELD),),
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter

@@ -57,7 +57,7 @@ def _was_discarded(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
     for other in [mod.card for mod in state.changes.of("discarded")]:
-        if state.zone[other] == GRAVE:
+        if state.zone[other] == GRAVE and not marks.marked(state, other, "given_from_hand"):
             actions.to_hand(state, other)
 
 
@@ -153,8 +153,8 @@ def _raised_left(state: State, card: int, seat: int, data: Data) -> bool:
 def _dead_haunt(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-149: when one of them leaves the field, a monster of its controller may lose 600 ATK. Each of them has this effect,
     so that several in a turn are no second use."""
-    found = [other for other in monsters(state, data[1][1]) if conditions.face_up(state, card, other)]
-    choices.pick_up_to(state, seat, targets.allowed(state, card, seat, found), 1, _haunted)
+    owner = state.game.owner[card]
+    choices.pick_up_to(state, owner, targets.allowed(state, card, owner, monsters(state, data[1][1])), 1, _haunted)
 
 
 def _haunted(state: State, chosen: Targets) -> None:
@@ -202,6 +202,11 @@ CARDS: dict[str, CardEffects] = {
                 "sent_to_graveyard",
                 lambda state, card, seat, data: marks.mark(state, data[0], "discarded", True, state.turn),
                 _was_discarded,
+            ),
+            triggers.account(
+                "tributed",
+                lambda state, card, seat, data: marks.mark(state, data[0], "given_from_hand", True, state.turn),
+                lambda state, card, seat, data: bool(data[1][0] == HAND),
             ),
         ),
     ),

@@ -27,6 +27,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 
+_OWN_MASTER = targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=7))
+
 
 def _let_sweep(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, targets[0], "diffusion", card, state.turn)
@@ -93,17 +95,18 @@ def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _note_used_spell(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "spell_used", (data[1], data[0]), state.turn)
+    marks.mark(state, -1 - data[1], "spell_used", data[0], state.turn)  # the card itself may leave the field
 
 
 def _a_spell(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[2] < 0 and conditions.is_spell(state, card, data[0]) and data[0] != card
+    return data[2] < 0 and conditions.is_spell(state, card, data[0])
 
 
 def _used_spells(state: State, card: int, seat: int) -> list[int]:
     """NPH-155: the Spells that opponents used this turn and that its player could use now."""
-    used = dict.fromkeys(other for player, other in marks.marks(state, card, "spell_used") if player in opponents(state, seat))
-    return [other for other in used if _usable(state, other, seat)]
+    rivals = opponents(state, seat)
+    used = dict.fromkeys(other for player in rivals for other in marks.marks(state, -1 - player, "spell_used"))
+    return [other for other in used if other != card and _usable(state, other, seat)]
 
 
 def _usable(state: State, other: int, seat: int) -> bool:
@@ -148,8 +151,8 @@ CARDS: dict[str, CardEffects] = {
     "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion
         activate=ActivatedEffect(
-            _let_sweep,
-            targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=7)),
+            resolves.if_still(_OWN_MASTER, _let_sweep),
+            targets=_OWN_MASTER,
             cost=costs.pay_half_lp,
         ),
         triggers=_SWEEP[:1],

@@ -61,8 +61,9 @@ def _outranked(state: State, card: int, other: int) -> bool:
 
 def _excavate(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-172: for two discarded cards a Spell comes back from the graveyard; it cannot be used this turn."""
-    choices.later(state, _fetch_spell, seat)
-    piles.ask_discard(state, seat, 2)
+    if len(state.players[seat].hand) >= 2:
+        choices.later(state, _fetch_spell, seat)
+        piles.ask_discard(state, seat, 2)
 
 
 def _fetch_spell(state: State, seat: int) -> None:

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, use_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -106,20 +106,24 @@ def _invalidate(state: State, card: int, seat: int, targets: Targets) -> None:
             actions.discard(state, drawn)
 
 
-def _given_from_here(state: State, card: int, seat: int, data: Data) -> bool:
-    """tributed: a monster of the player's side in the column of the Trap."""
-    zone, board, column, _ = data[1]
-    return zone == FRONT and state.zone[card] == BACK and (board, column) == (state.ctrl[card], state.col[card])
+def _note_place(state: State, card: int, seat: int, data: Data) -> None:
+    """tributed: remember from where, for a Trap that may be Set there only later."""
+    marks.mark(state, data[0], "given_from", data[1][1:3], state.turn)
+    _hold_bomb(state, card, seat, data)
 
 
 def _hold_bomb(state: State, card: int, seat: int, data: Data) -> None:
-    for other in all_monsters(state):
-        if state.since[other] == state.turn and data[0] in [material for material, _ in rituals.summoned_with(state, other)]:
-            marks.mark(state, other, "holds_bomb", card)
+    """tributed, summoned: a Ritual Monster holds a bomb for each place from which a tribute for it came; the monster may be
+    there before or after the tributes are told of."""
+    for other in [other for other in all_monsters(state) if state.since[other] == state.turn]:
+        for material, _ in rituals.summoned_with(state, other):
+            for place in marks.marks(state, material, "given_from"):
+                if place not in marks.marks(state, other, "holds_bomb"):
+                    marks.mark(state, other, "holds_bomb", place)
 
 
 def _bomb_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] in marks.marked_cards(state, "holds_bomb", card)
+    return (state.ctrl[card], state.col[card]) in marks.marks(state, data[0], "holds_bomb")
 
 
 def _explode(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -133,7 +137,7 @@ def _explode(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
     """activated: an opponent is about to tribute monsters for a Ritual Summon."""
-    if not state.chain or state.chain[-1].card != data[0] or not 0 <= data[2] < FLIP:
+    if answered_link(state) is None or not 0 <= data[2] < FLIP:
         return False
     foe = state.players[data[1]].team != state.players[seat].team
     return foe and bool(summons.ritual_monsters(state, data[0]) and _tributes(state))
@@ -141,7 +145,9 @@ def _about_to_tribute(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _tributes(state: State) -> list[int]:
     """NPH-078: the monsters that the last activation is about to tribute; of the hand, too, where those are no Erosion."""
-    link = state.chain[-1]
+    link = answered_link(state)
+    if link is None:
+        return []
     use = use_of(state, link.card, link.use)
     plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
     zones = (FRONT, BACK, HAND) if plain else (FRONT,)
@@ -150,13 +156,13 @@ def _tributes(state: State) -> list[int]:
 
 def _agonize(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-078: the tributes have no ATK, its player gains 400 LP for each, and the opponent may turn new monsters this turn."""
-    if not state.chain:
+    link = answered_link(state)
+    if link is None:
         return
-    foe = state.chain[-1].seat
     for other in _tributes(state):
         changes.change(state, other, "set_atk", 0)
         changes.gain_lp(state, seat, 400)
-    changes.change_player(state, foe, "player_turns_new")
+    changes.change_player(state, link.seat, "player_turns_new")
 
 
 CARDS: dict[str, CardEffects] = {
@@ -176,7 +182,10 @@ CARDS: dict[str, CardEffects] = {
     "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
         activate=ActivatedEffect(_explode),
         trap=TrapTrigger("attack_declared", _bomb_attacks),
-        triggers=(triggers.account("tributed", _hold_bomb, _given_from_here),),
+        triggers=(
+            triggers.account("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
+            triggers.account("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
+        ),
     ),
     # Each time an undead monster falls in battle the opponent pays.
     "NPH-071": CardEffects(  # Horrible Earthbound

@@ -34,6 +34,11 @@ from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
+def _mage_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-153: whoever attacks, the player as well."""
+    return conditions.both(conditions.own, conditions.of_type("Spellcaster"))(state, card, data[1])
+
+
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-153: face-up Normal monsters of the opponent with the lowest ATK; without any the attack is negated all the same."""
     found = [
@@ -162,7 +167,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-153": CardEffects(  # Magician's Selection
         activate=ActivatedEffect(_select, targets=_weakest),
-        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),
+        trap=TrapTrigger("attacked", _mage_attacked),
     ),
     "NPH-154": CardEffects(  # Final Attack Orders
         activate=ActivatedEffect(_last_orders),

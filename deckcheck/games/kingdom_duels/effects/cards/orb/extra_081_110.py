@@ -52,10 +52,10 @@ def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _dragons_beside(state: State, card: int, other: int) -> int:
-    """ORB-084: for every Dragon but the bearer."""
-    return 100 * (
-        places.count(state, card, "any", conditions.of_type("Dragon")) - conditions.of_type("Dragon")(state, card, other)
-    )
+    """ORB-084: for every Dragon but the bearer; one that is equipped is on the field as well, except the sword itself."""
+    is_dragon = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Dragon"))
+    there = places.field_cards(state, changes.controller(state, card))
+    return 100 * sum(is_dragon(state, card, dragon) for dragon in there if dragon not in (card, other))
 
 
 def _cut_from(state: State, card: int, other: int) -> int:
@@ -80,7 +80,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-093": CardEffects(  # Poison Butterfly Dragon
         summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
-        triggers=(Trigger("attacked", triggers.poison_attacked, triggers.attacks),),
+        triggers=(
+            Trigger("attacked", triggers.poison_attacked, triggers.attacks),
+            triggers.when_revealed(triggers.poison_attacked, attacking=True),
+        ),
         uses=(
             ActivatedEffect(
                 _burn_spell, targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous)

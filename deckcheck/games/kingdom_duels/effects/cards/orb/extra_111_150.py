@@ -55,11 +55,8 @@ _SWEEP = battles.sweep(_unleashed)
 _SECOND = battles.second_attack()
 
 
-def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
+def _launch(state: State, card: int, seat: int, monster: int) -> None:
     """ORB-139: what a monster wears and what is beneath it is destroyed and hurts its player; a Normal monster as well."""
-    monster = strikes.struck_monster(state, board, column)
-    if monster < 0:
-        return
     player, was_normal = changes.controller(state, monster), conditions.is_normal(state, card, monster)
     number = actions.destroy_all(state, actions.equips_of(state, monster), seat)
     for other in actions.attached_to(state, monster):
@@ -70,9 +67,12 @@ def _launch(state: State, card: int, seat: int, board: int, column: int) -> None
         actions.destroy(state, monster, seat)
 
 
+_LAUNCH = strikes.strike_monster(_launch)
+
+
 def _is_lent(state: State, card: int, seat: int, board: int, column: int) -> bool:
     """ORB-139: the bearer has the STRIKE, not the cannon itself; it hits a monster."""
-    return state.game.name[card] != "Rocket Hermos Cannon" and strikes.struck_monster(state, board, column) >= 0
+    return state.game.name[card] != "Rocket Hermos Cannon" and _LAUNCH.can(state, card, seat, board, column)
 
 
 def _spell_in_new_chain(state: State, card: int, seat: int, data: Data) -> bool:
@@ -175,7 +175,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-139": CardEffects(  # Rocket Hermos Cannon
         summon=Summon("fusion", ("The Claw of Hermos", "Rocket Warrior")),
         uses=(equipping.ARM_WARRIOR,),
-        strike=Strike(_launch, _is_lent),
+        strike=Strike(_LAUNCH.resolve, _is_lent),
         statics=(Static("strike", conditions.its_bearer, lambda state, card, other: card),),
     ),
     "ORB-141": armored_duelists.armored_duelist("Jonouchi"),  # Jonouchi, Armored Duelist

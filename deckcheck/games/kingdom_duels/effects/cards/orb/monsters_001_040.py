@@ -115,11 +115,13 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
     opponents control stay."""
     mine = state.players[seat].team
     players = places.everyone(state, seat)
+    for card_lists in (places.row_cards, places.field_monsters):  # equips before their bearers, for all go at once
+        for player in players:
+            foreign = state.players[player].team != mine
+            for other in card_lists(state, player, "own"):
+                if not (foreign and state.game.extra_monster[other]):
+                    actions.to_deck(state, other)
     for player in players:
-        foreign = state.players[player].team != mine
-        for other in places.field_cards(state, player, "own"):
-            if not (foreign and state.game.extra_monster[other]):
-                actions.to_deck(state, other)
         for other in (*state.players[player].hand, *places.graveyard(state, player, "own")):
             actions.to_deck(state, other)
     for player in players:

@@ -142,6 +142,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-087": CardEffects(  # Parasite Caterpillar
         triggers=(
             Trigger("attacked", _burrow, _normal_comes),
+            triggers.when_revealed(_burrow, attacking=False, when=_normal_comes),
             Trigger("end_phase", _breed, _its_hosts_end, zone="attached", at_once=True),
         ),
         statics=(

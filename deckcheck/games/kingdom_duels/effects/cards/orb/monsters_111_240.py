@@ -19,11 +19,20 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, is_worn
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters, side_then
+
+
+def _comes_first(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-137: its player summons it for the first time in the duel; a Hidden summon before counts."""
+    return data[0] == card and not marks.marked(state, -1 - seat, "rifleman_came")
+
+
+def _note_rifleman(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - seat, "rifleman_came", True, PERMANENT)
 
 
 def _rifle(state: State, card: int, seat: int, data: Data) -> None:
@@ -46,7 +55,7 @@ def _revived_mine(state: State, card: int, seat: int, data: Data) -> bool:
 def _stop_time(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-191: the player of the destroyed monster skips the next Main Phase 1."""
     loser = next(other for other in data[2] if other != card)
-    actions.skip_next(state, state.game.owner[loser] if len(state.players) > 2 else 1 - seat, "main1")
+    actions.skip_next(state, seat_of(state, side_then(state, loser)), "main1")
 
 
 def _draw_out(state: State, card: int, seat: int, data: Data) -> None:
@@ -122,7 +131,12 @@ CARDS: dict[str, CardEffects] = {
     "ORB-127": CardEffects(  # Magic Canceller
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
-    "ORB-137": CardEffects(triggers=(triggers.when_summoned(_rifle, limit="duel"),)),  # Rifleman of Landstar
+    "ORB-137": CardEffects(  # Rifleman of Landstar
+        triggers=(
+            Trigger("summoned", _rifle, _comes_first),
+            triggers.account("summoned", _note_rifleman, triggers.self_event),
+        )
+    ),
     "ORB-152": CardEffects(  # Maiden of the Moonlight
         triggers=(
             Trigger("summoned", resolves.summon_itself, _revived_mine, optional=True, limit="turn", zone="hand"),
@@ -171,6 +185,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-201": CardEffects(  # Orichalcos Malevolence
         triggers=(
             Trigger("attacked", _draw_out, triggers.attacks),
+            triggers.when_revealed(_draw_out, attacking=True),
             Trigger(
                 "terrain_replaced",
                 _erupt,

@@ -134,14 +134,22 @@ def _feather_storm(state: State, card: int, seat: int) -> bool:
 def _mask(state: State, card: int, seat: int, chosen: Targets) -> None:
     """A monster of the player takes the name of another one on the field, and may become a Toon; it goes to the graveyard
     then."""
-    monster = chosen[0]
-    others = [
-        other
-        for other in places.field_monsters(state, seat)
-        if other != monster and conditions.face_up(state, card, other) and state.zone[monster] == FRONT
+    others = _others_named(state, card, seat, chosen[0]) if state.zone[chosen[0]] == FRONT else []
+    if others:
+        choices.later(state, _offer_toon, chosen[0], seat)
+        choices.choose_card(state, seat, others, _masked, chosen[0])
+
+
+def _others_named(state: State, card: int, seat: int, monster: int) -> list[int]:
+    """ORB-019: the other face-up monsters on the field."""
+    return [
+        other for other in places.field_monsters(state, seat) if other != monster and conditions.face_up(state, card, other)
     ]
-    choices.later(state, _offer_toon, monster, seat)
-    choices.choose_card(state, seat, others, _masked, monster)
+
+
+def _maskable(state: State, card: int, seat: int) -> list[Targets]:
+    own = targets.monster("own", conditions.face_up)(state, card, seat)
+    return [choice for choice in own if _others_named(state, card, seat, choice[0])]
 
 
 def _masked(state: State, other: int, monster: int) -> None:
@@ -198,9 +206,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
     "ORB-019": CardEffects(  # Toon Mask
-        activate=ActivatedEffect(
-            _mask, can=lambda state, card, seat: state.phase != BATTLE, targets=targets.monster("own", conditions.face_up)
-        ),
+        activate=ActivatedEffect(_mask, can=lambda state, card, seat: state.phase != BATTLE, targets=_maskable),
         by_phase=True,
     ),
     "ORB-020": CardEffects(  # Treasure Cards of Lamentation
@@ -209,6 +215,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _begin_lament, _own_attack_on_foe, at_once=True),
             triggers.notes("battled", "not_lamented", _won, until=ON_FIELD, zone="field"),
             Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
+            triggers.forgets("attack_over", "lamenting", zone="field"),
         ),
     ),
 }

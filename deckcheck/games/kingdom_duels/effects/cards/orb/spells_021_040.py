@@ -83,6 +83,7 @@ def _brave(state: State, card: int, seat: int) -> bool:
 
 
 def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
     if state.attack is None:
         return
     attacker = state.attack[0]
@@ -90,7 +91,6 @@ def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
     total = sum(atk_of(state, other) // 2 for other in owned if conditions.face_up(state, card, other))
     changes.modify_atk(state, attacker, total, ON_FIELD)
     lasting.for_battle(state, attacker, "inflicts_no_damage", card)
-    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
 
 
 def _was_brave(state: State, card: int, seat: int, data: Data) -> bool:
@@ -117,6 +117,8 @@ def _lasting_trap(state: State, card: int, other: int) -> bool:
     """A Continuous or Equip Trap."""
     if other < 0 or not state.game.main[other] & TRAP:
         return False
+    if state.game.effects[other].continuous_trap:
+        return True
     return not state.game.types[other].isdisjoint(("Continuous", "Equip"))
 
 

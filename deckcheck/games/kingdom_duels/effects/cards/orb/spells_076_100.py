@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    resolves,
     rituals,
     spells,
     statics,
@@ -166,7 +167,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_release, targets=_ways_to_release)
     ),
     "ORB-088": CardEffects(  # DNA Remodeling Surgery
-        activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)
+        activate=ActivatedEffect(resolves.nothing, cost=_declare_type), statics=(Static("type", _remodelled, _shown_type),)
     ),
     "ORB-089": CardEffects(  # Cell Division
         activate=ActivatedEffect(

@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, types_of
 
 
 def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -64,11 +64,6 @@ def _ashes(state: State, card: int, seat: int, data: Data) -> bool:
 def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
     for other in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, data[0])]:
         actions.to_graveyard(state, other)
-
-
-def _in_other_dimension(state: State, card: int, other: int) -> Targets:
-    """ORB-161: what stands in a Different Dimension on the other side."""
-    return tuple(foe for foe in statics.all_foes(state, card, other) if terrain_of(state, foe).apart)
 
 
 def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
@@ -104,14 +99,20 @@ def _tribes(state: State) -> tuple[str, ...]:
     return tuple(sorted(set.intersection(*sides) - conditions.CARD_KINDS))
 
 
+def _declare_tribe(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, _tribes(state), _declared, card, seat)
+
+
+def _declared(state: State, word: str, card: int, seat: int) -> None:
+    marks.unmark(state, "tribe", card=-1 - seat)
+    marks.mark(state, -1 - seat, "tribe", word, state.turn)
+
+
 def _vow(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, _tribes(state), _vowed, card)
-
-
-def _vowed(state: State, word: str, card: int) -> None:
-    state.mods.append(Mod("vow", -1, (card, word), state.turn))
-    if state.attack is not None and word in types_of(state, state.attack[0]):
-        actions.negate_attack(state)
+    for word in marks.marks(state, -1 - seat, "tribe"):
+        state.mods.append(Mod("vow", -1, (card, word), state.turn))
+        if state.attack is not None and word in types_of(state, state.attack[0]):
+            actions.negate_attack(state)
 
 
 def _breaks_vow(state: State, card: int, seat: int, data: Data) -> bool:
@@ -125,9 +126,12 @@ def _may_halve(state: State, card: int, seat: int) -> bool:
 
 def _swing_twice(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-163: half the ATK for a second attack."""
-    if state.host[card] >= 0:
-        lasting.halve_atk(state, state.host[card])
-        marks.mark(state, state.host[card], "twin_swords", card, state.turn)
+    bearer = state.host[card]
+    if bearer >= 0:
+        before = atk_of(state, bearer)
+        lasting.halve_atk(state, bearer)
+        if atk_of(state, bearer) < before or not before:
+            marks.mark(state, bearer, "twin_swords", card, state.turn)
 
 
 def _swings(state: State, card: int, seat: int, data: Data) -> bool:
@@ -253,7 +257,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-156": CardEffects(  # Vow of Tribe
-        activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state))),
+        activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state)), cost=_declare_tribe),
         triggers=(
             triggers.account("attack_declared", lambda state, card, seat, data: actions.negate_attack(state), _breaks_vow),
         ),
@@ -267,7 +271,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
-        Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400
+        Static("reaches_apart", conditions.its_bearer), atk=400
     ),
     "ORB-163": replace(  # Twin Swords of Flashing Light - Tryce Ritual
         _TWINS, uses=(*_TWINS.uses, ActivatedEffect(_swing_twice, can=_may_halve, slow=True)), by_phase=True

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    costs,
     lasting,
     marks,
     piles,
@@ -40,7 +41,6 @@ def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.skip_battle_phase(state)
     for target in targets:
         if state.zone[target] == GRAVE:
             summons.special_summon(state, seat, (target,), then=_soul_price, arguments=(seat,))
@@ -78,6 +78,11 @@ def _stand_up(state: State, card: int, seat: int, data: Data) -> None:
 
 def _drawn_now(state: State, card: int, other: int) -> bool:
     return marks.marked(state, other, "drawn_now")
+
+
+@costs.taking(-1)
+def _discard_second(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.discard(state, targets[1])
 
 
 def _note_drawn(state: State, card: int, seat: int, data: Data) -> None:
@@ -236,7 +241,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             resolves.nothing,
             targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.in_hand(_drawn_now)),
-            cost=lambda state, card, seat, targets: actions.discard(state, targets[1]),
+            cost=_discard_second,
         ),
         statics=(
             Static("type", conditions.its_bearer, "Sealed"),
@@ -248,7 +253,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(
-            _charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"
+            _charge_souls,
+            can=lambda state, card, seat: state.phase == MAIN1,
+            targets=_any_number,
+            cost=lambda state, card, seat, targets: actions.skip_battle_phase(state),
+            limit="duel",
         ),
         by_phase=True,
     ),

@@ -54,8 +54,12 @@ def _has_not_attacked(state: State, card: int, seat: int) -> bool:
 
 
 def _draw_bow(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.change_player(state, seat, "player_no_attacks")
     choices.coin(state, seat, _shot, seat, targets[0])
+
+
+def _lay_down_arms(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-200: its player cannot attack in this turn, whatever becomes of the effect."""
+    changes.change_player(state, seat, "player_no_attacks")
 
 
 def _shot(state: State, right: bool, seat: int, target: int) -> None:
@@ -167,7 +171,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-200": CardEffects(  # Twin Bow Centaur
         activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(_draw_bow, can=_has_not_attacked, targets=_columns, slow=True),),
+        uses=(ActivatedEffect(_draw_bow, can=_has_not_attacked, targets=_columns, cost=_lay_down_arms, slow=True),),
         triggers=(
             *triggers.NOTE_AGGRESSOR,
             Trigger("end_phase", _wear_out, triggers.own_event, at_once=True),

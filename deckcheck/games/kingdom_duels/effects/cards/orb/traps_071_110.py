@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -99,7 +100,8 @@ def _foes_trap_on_dinosaur(state: State, card: int, seat: int, data: Data) -> bo
         return False
     if spells.targets_fit(state, card, _MY_DINOSAUR):
         return True
-    return state.attack is not None and would(state, state.chain[-1], _lured(card))
+    link = answered_link(state)
+    return state.attack is not None and link is not None and would(state, link, _lured(card))
 
 
 def _lured(card: int) -> Happened:

@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     BATTLE,
     DOWN,
     FRONT,
+    GRAVE,
     HIDDEN_ATK,
     PERMANENT,
     UNDER,
@@ -41,7 +42,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, push_after_chain, source_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -112,22 +113,20 @@ def _force(state: State, card: int, seat: int, targets: Targets) -> None:
 _FUSED = conditions.both(conditions.face_up, conditions.of_type("Fusion", "Integration"))
 
 
-def _attacker_there(state: State, card: int, seat: int) -> bool:
-    return state.attack is not None and state.zone[state.attack[0]] == FRONT and summons.can_clone(state, card, seat)
-
-
 def _meet_its_like(state: State, card: int, seat: int, chosen: Targets) -> None:
-    """A Clone Token of the attacker takes the attack; effects of its player do not raise its ATK. After the attack its
-    controller may Special Summon a material that went to the graveyard this turn."""
-    if _attacker_there(state, card, seat) and state.attack is not None:
-        attacker = state.attack[0]
+    """A Clone Token of the attacker takes the attack; effects of its player do not raise its ATK. Then, or after the attack,
+    its controller may Special Summon a material that went to the graveyard this turn."""
+    attacker = chosen[0]
+    if state.zone[attacker] == FRONT and summons.can_clone(state, card, seat):
         marks.mark(state, -1 - seat, "fist", (card, changes.controller(state, attacker)), state.turn)
-        summons.clone_summon(state, seat, attacker, 1, (ATK,), then=_stand_against, arguments=(card,))
+        push_after_chain(state, _offer_material, card, seat)
+        summons.clone_summon(state, seat, attacker, 1, (ATK,), then=_stand_against, arguments=(card, attacker))
 
 
-def _stand_against(state: State, token: int, card: int) -> None:
+def _stand_against(state: State, token: int, card: int, attacker: int) -> None:
     marks.mark(state, token, "held_back", card)
-    actions.redirect_attack(state, token)
+    if state.attack is not None and state.attack[0] == attacker:
+        actions.redirect_attack(state, token)
 
 
 def _is_held_back(state: State, card: int, other: int) -> bool:
@@ -148,13 +147,30 @@ def _fought_its_like(state: State, card: int, seat: int, data: Data) -> bool:
     return any(source == card for source, _ in marks.marks(state, -1 - seat, "fist"))
 
 
-def _give_material_back(state: State, card: int, seat: int, data: Data) -> None:
+def _offer_material(state: State, card: int, seat: int) -> None:
+    """The opponent may summon a material, once."""
     for source, opponent in marks.marks(state, -1 - seat, "fist"):
         grave = places.graveyard(state, opponent, "own")
         found = [other for other in grave if card in marks.marks(state, other, "was_material")]
         if source == card:
-            summons.special_summon(state, opponent, found, optional=True)
+            summons.special_summon(state, opponent, found, optional=True, then=_material_came, arguments=(seat,))
+
+
+def _material_came(state: State, material: int, seat: int) -> None:
     marks.unmark(state, "fist", card=-1 - seat)
+
+
+def _give_material_back(state: State, card: int, seat: int, data: Data) -> None:
+    """At the end of the attack at the latest."""
+    choices.later(state, _material_came, -1, seat)
+    _offer_material(state, card, seat)
+
+
+def _note_materials(state: State, card: int, seat: int, data: Data) -> None:
+    """Materials that go to the graveyard by the summon itself."""
+    for material in data[1]:
+        if state.zone[material] == GRAVE and conditions.is_monster(state, card, material):
+            marks.mark(state, material, "was_material", card, state.turn)
 
 
 def _turned_by_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -197,11 +213,12 @@ CARDS: dict[str, CardEffects] = {
         statics=statics.equip_stats(400, 400),
     ),
     "ORB-147": CardEffects(  # Extinction Fist
-        activate=ActivatedEffect(_meet_its_like, can=_attacker_there),
+        activate=ActivatedEffect(_meet_its_like, can=summons.can_clone, targets=targets.attacker_target()),
         trap=TrapTrigger("attack_declared", triggers.foe_declares(_FUSED)),
         statics=(Static("atk_held", _is_held_back, zone="any"),),
         triggers=(
             triggers.account("sent_to_graveyard", _note_material, _was_beneath),
+            triggers.account("materials_used", _note_materials),
             triggers.account("attack_over", _give_material_back, _fought_its_like),
         ),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, statics, targets
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 
@@ -10,6 +11,12 @@ from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 def _recallable(state: State, card: int, seat: int) -> list[Targets]:
     cards = [*places.field_monsters(state, seat, "own"), *places.graveyard(state, seat, "own")]
     return targets.one_of(places.invocations(state, card, cards))
+
+
+def _take_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PROMO-105: from field or graveyard, where it was chosen."""
+    if state.zone[targets[0]] in (FRONT, GRAVE):
+        actions.to_deck(state, targets[0])
 
 
 def _remembered(state: State, card: int, other: int) -> int:
@@ -28,6 +35,6 @@ CARDS: dict[str, CardEffects] = {
     "PROMO-105": CardEffects(  # Togo Invocation
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(statics.self_static("name", value="Anzu, Invocation"),),
-        uses=(ActivatedEffect(lambda state, card, seat, targets: actions.to_deck(state, targets[0]), targets=_recallable),),
+        uses=(ActivatedEffect(_take_back, targets=_recallable),),
     ),
 }

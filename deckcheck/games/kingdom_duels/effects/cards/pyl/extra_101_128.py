@@ -162,7 +162,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-114": CardEffects(  # Qebehsenuef, Protection of Horus
         summon=Summon("ritual", by=lasting.WALLS),
-        statics=(Static("player_no_effect", lambda state, card, other: other == -1 - changes.controller(state, card)),),
+        statics=(Static("player_no_effect", statics.its_player),),
         triggers=(lasting.WALLED_IN,),
     ),
     "PYL-121": CardEffects(  # Exxod, Guard God

@@ -21,9 +21,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -61,8 +61,9 @@ def _riddle(spell: str, position: int) -> CardEffects:
     def react(state: State, card: int, seat: int, data: Data) -> None:
         choices.guess_type(state, seat, _turn_if_wrong, card, position ^ DEF)
 
-    riddle = Trigger("attacked", react, when, optional=True, limit="turn")
-    revealed = replace(triggers.when_revealed(react, attacking=False, when=when), optional=True, limit="turn")
+    riddle = Trigger("attacked", react, triggers.unless_used(1, when), optional=True, limit="turn")
+    revealed = triggers.when_revealed(react, attacking=False, when=triggers.unless_used(0, when))
+    revealed = replace(revealed, optional=True, limit="turn")
     return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle, revealed))
 
 
@@ -91,16 +92,28 @@ def _thousands_and_one_more(state: State, card: int, other: int) -> int:
     return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
 
 
-def _on_top_instead(state: State, card: int, seat: int, data: Data) -> None:
-    """PYL-130: the Normal monster that it destroyed goes on top of its owner's deck."""
+def _beats_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-130: battle_pending: a Normal monster of an opponent would fall to it."""
     other = battles.battles(state, card, data)
-    if state.zone[other] == GRAVE:
-        actions.to_deck(state, other, top=True)
+    if other not in data[2] or not conditions.is_normal(state, card, other):
+        return False
+    foreign = state.game.owner[other] in places.others(state, seat)
+    return foreign and not is_used(state, seat, card, "turn", _ON_TOP)
 
 
-def _beat_normal(state: State, card: int, seat: int, data: Data) -> bool:
-    other = battles.battles(state, card, data)
-    return battles.beats(conditions.is_normal)(state, card, seat, data) and state.zone[other] == GRAVE
+def _ask_top(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, ("yes", "no"), _on_top_instead, card, seat, battles.battles(state, card, data))
+
+
+def _on_top_instead(state: State, word: str, card: int, seat: int, other: int) -> None:
+    """PYL-130: the Normal monster goes on top of its owner's deck instead of the graveyard if this battle destroys it."""
+    if word == "yes":
+        mark_used(state, seat, card, "turn", _ON_TOP)
+        lasting.for_battle(state, other, "on_top_instead", card)
+
+
+_ON_TOP = -50
+"""The place of this effect among the uses of the card, for its limit."""
 
 
 def _in_the_light(state: State, card: int, other: int) -> bool:
@@ -119,7 +132,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-130": CardEffects(  # Sacred Knight of Jackal
         summon=Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"),
-        triggers=(Trigger("battled", _on_top_instead, _beat_normal, optional=True, limit="turn"),),
+        triggers=(Trigger("battle_pending", _ask_top, _beats_normal, at_once=True), *lasting.BATTLE_ONLY),
     ),
     "PYL-131": CardEffects(  # True Ancestor Osiris
         summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),

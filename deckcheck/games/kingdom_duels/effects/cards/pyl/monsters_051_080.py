@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     DEF,
     DRAW,
@@ -32,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
 
 
 def _hit_wall(state: State, card: int, seat: int, data: Data) -> bool:
@@ -198,18 +199,22 @@ def _trap_placed(state: State, word: str, trap: int, seat: int) -> None:
 def _startled(state: State, card: int, seat: int, data: Data) -> bool:
     """flipped: by an opponent's effect before the Battle Phase."""
     before = state.phase in (DRAW, STANDBY, MAIN1) and state.attack is None
-    return data[0] == card and before and conditions.by_foe(state, card, card) and source_of(state) >= 0
+    return data[0] == card and before and data[2] >= 0 and user_of(state, data[2]) in opponents(state, seat)
 
 
 def _falls_startled(state: State, card: int, seat: int, data: Data) -> bool:
     return card in data[2] and data[4] > 0 and marks.marked(state, card, "startled")
 
 
+def _note_fright(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "startled", user_of(state, data[2]), state.turn)
+
+
 def _share_damage(state: State, card: int, seat: int, data: Data) -> None:
-    """PYL-076: both players of the battle take half of its damage."""
+    """PYL-076: its player and the opponent who turned it face-up take half of the damage each."""
     half = data[4] // 2
     change_pending(state, half)
-    for player in {changes.controller(state, other) for other in data[:2]} - {data[3]}:
+    for player in {seat, *marks.marks(state, card, "startled")[-1:]} - {data[3]}:
         lose_lp(state, player, half, "battle")
 
 
@@ -244,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-076": CardEffects(  # Black Cat of Ill Omen
         flip=ActivatedEffect(_top_trap, limit=""),
         triggers=(
-            triggers.notes("flipped", "startled", _startled, zone="field"),
+            Trigger("flipped", _note_fright, _startled, at_once=True),
             Trigger("battle_pending", _share_damage, _falls_startled, at_once=True),
         ),
     ),

@@ -71,6 +71,11 @@ def _fell_in_desert(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[2] == "battle" and desert and "Regeneration" in data[4][1]
 
 
+def _regenerates_no_more(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-127: the monster that destroyed it took the type."""
+    return state.zone[card] == GRAVE and "Regeneration" in marks.marks(state, card, "lose_type")
+
+
 def _rises_again(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and marks.marked(state, card, "fell_in_desert") and summons.room(state, seat)
 
@@ -133,6 +138,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-127": CardEffects(  # Ghost Knight of Jackal
         triggers=(
             Trigger("destroyed", _until_next_standby, _fell_in_desert, at_once=True),
+            triggers.forgets("end_phase", "fell_in_desert", _regenerates_no_more),
             Trigger("standby", _jackal_returns, _rises_again, optional=True, limit="turn", zone="graveyard"),
         )
     ),

@@ -105,7 +105,7 @@ def _is_beneath(state: State, card: int, victim: int) -> bool:
 
 def _may_leave_image(state: State, card: int, seat: int) -> bool:
     mine = changes.home(state, seat)
-    there = any(state.ctrl[token] == mine for token in marks.marked_cards(state, "afterimage", card))
+    there = any(state.ctrl[mod.card] == mine for mod in state.changes.of("afterimage"))
     return state.host[card] >= 0 and not there and summons.can_clone(state, card, seat)
 
 

@@ -81,7 +81,7 @@ def _erode_bottom(state: State, card: int, seat: int, targets: Targets) -> None:
 def _bring_horus(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-048: the monster goes when the walls do."""
     options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
-    if state.zone[card] == BACK and summons.room(state, seat):
+    if state.zone[card] == BACK and options and summons.room(state, seat):
         ask(state, seat, "extra_summon", options, "ritual", _wall_in, (card,))
 
 
@@ -117,7 +117,11 @@ def _throw_slime(state: State, card: int, seat: int, targets: Targets) -> None:
     board, column = terrain_at(targets[0])
     tokens = in_extra(state, seat, "Slime Token")
     choices.later(state, _slime_hurts, seat, board)
-    if tokens and state.boards[board].front[column] < 0:
+    if not tokens or state.boards[board].front[column] >= 0:
+        return
+    if board == changes.home(state, seat):
+        summons.summon_into(state, tokens[0], seat, column)
+    else:
         summons.summon_to_side(state, seat, tokens[0], board, "special", (column,))
 
 

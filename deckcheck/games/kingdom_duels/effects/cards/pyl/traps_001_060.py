@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     viruses,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -151,7 +151,8 @@ def _falls_with_virus(state: State, card: int, other: int) -> bool:
     """PYL-031: no damage from the battle in which its bearer falls, once per duel."""
     if state.battle is None or not conditions.its_bearer(state, card, other) or has(state, other, "battle_proof"):
         return False
-    return viruses.can_break_out(state, card)
+    at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF
+    return not at_a_wall and viruses.can_break_out(state, card)
 
 
 def _eat_deck(state: State, card: int, seat: int, data: Data) -> None:

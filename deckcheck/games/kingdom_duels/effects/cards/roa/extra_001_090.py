@@ -88,9 +88,10 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-014: it costs LP, and it comes back when the Battle Phase ends."""
-    changes.pay_lp(state, seat, 300)
-    marks.mark(state, card, "rises", True, state.turn)
+    """ROA-014: it costs LP, and it comes back when the Battle Phase ends; not if it lost Regeneration as it fell."""
+    if "Regeneration" not in marks.marks(state, card, "lose_type"):
+        changes.pay_lp(state, seat, 300)
+        marks.mark(state, card, "rises", True, state.turn)
 
 
 def _rise(state: State, card: int, seat: int, data: Data) -> None:
@@ -115,8 +116,7 @@ def _next_spell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _stop_spell(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "joker", card=-1 - data[1], value=card)
-    if state.chain and state.chain[-1].card == data[0]:
-        actions.negate(state)
+    actions.negate(state)
 
 
 def _strengthened_by_spell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -126,7 +126,8 @@ def _strengthened_by_spell(state: State, card: int, seat: int, data: Data) -> bo
         return False
     if isinstance(data[1], str):
         spell = source_of(state)
-        raised = bool(data[1] == "atk" and state.mods[-1].card == monster and state.mods[-1].value > 0)
+        least = {"atk": 0, "base_atk": state.game.atk[monster]}.get(data[1])
+        raised = least is not None and state.mods[-1].card == monster and state.mods[-1].value > least
         return raised and spell >= 0 and conditions.is_spell(state, card, spell)
     return conditions.is_spell(state, card, data[0]) and _gives_atk(state, data[0], monster)
 
@@ -192,9 +193,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battle_phase_ends",
                 _rise,
-                lambda state, card, seat, data: (
-                    marks.marked(state, card, "rises") and "Regeneration" not in marks.marks(state, card, "lose_type")
-                ),
+                lambda state, card, seat, data: marks.marked(state, card, "rises"),
                 zone="graveyard",
             ),
         ),

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     marks,
     situations,
+    statics,
     strikes,
     targets,
     terrains,
@@ -61,7 +62,8 @@ def _lay_waste(state: State, card: int, seat: int, data: Data) -> None:
 
 def _distance(state: State, card: int, other: int) -> int:
     """ROA-027: the columns between it and the attacked monster."""
-    column = 4 - state.col[situations.opposing(state, card)]
+    other = situations.opposing(state, card)
+    column = state.col[other] if state.ctrl[other] == state.ctrl[card] else 4 - state.col[other]
     return 150 * max(0, abs(column - state.col[card]) - 1)
 
 
@@ -77,6 +79,8 @@ def _losses_before(state: State, card: int, seat: int) -> int:
 
 def _mind(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-023: a Hypnotized monster is destroyed, which hurts its controller by its Level."""
+    if state.zone[card] == FRONT and state.pos[card] != ATK:
+        return  # its effects are negated by now
     controller, level = changes.controller(state, targets[0]), level_of(state, targets[0])
     if actions.destroy(state, targets[0], seat):
         changes.damage(state, controller, 100 * level)
@@ -117,11 +121,13 @@ def _may_recover(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _attacks_or_won(state: State, card: int) -> bool:
-    """ROA-020: its attack is under way, or the monster that attacked it has fallen."""
-    if state.attack is None:
+    """ROA-020: its attack is under way, or its battle destroyed the other monster, though it may have fallen as well."""
+    if state.attack is None or card not in state.attack:
         return False
     attacker, target = state.attack
-    return attacker == card or (target == card and state.zone[attacker] != FRONT)
+    if state.zone[card] != FRONT:
+        return state.zone[target if attacker == card else attacker] != FRONT
+    return conditions.face_up(state, card, card) and (attacker == card or state.zone[attacker] != FRONT)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -136,12 +142,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.account("lp_lost", _count_losses),),
     ),
     "ROA-002": CardEffects(  # Cassimolar
-        statics=(
-            Static(
-                "player_not_attacked",
-                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
-            ),
-        )
+        statics=(Static("player_not_attacked", statics.its_player),)
     ),
     "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
@@ -166,6 +167,7 @@ CARDS: dict[str, CardEffects] = {
                     and _attacks_or_won(state, card)
                     and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
                 ),
+                zone="any",
             ),
         )
     ),

@@ -72,7 +72,8 @@ def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _in_its_attack(state: State, card: int) -> bool:
-    return state.battle is not None and state.battle[0] == card
+    """ROA-034: its attack is carried out, on a player as well."""
+    return state.attack is not None and state.attack[0] == card
 
 
 def _spares_both(state: State, card: int, victim: int, cause: str) -> bool:

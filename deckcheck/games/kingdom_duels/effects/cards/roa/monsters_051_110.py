@@ -42,15 +42,21 @@ def _beasts(state: State, card: int, seat: int) -> list[int]:
 
 
 def _pride(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-070: as many Beasts as one likes, a card for each."""
+    """ROA-070: the cost; as many Beasts as one likes, for a card each."""
     beasts = _beasts(state, card, seat)
     choices.pick_up_to(state, seat, beasts, len(beasts), _prey, seat, least=1)
 
 
 def _prey(state: State, chosen: Targets, seat: int) -> None:
+    marks.mark(state, -1 - seat, "pride", len(chosen), state.turn)
     for other in chosen:
         actions.tribute(state, other)
-    actions.draw(state, seat, len(chosen))
+
+
+def _feast(state: State, card: int, seat: int, data: Data) -> None:
+    number = sum(marks.marks(state, -1 - seat, "pride"))
+    marks.unmark(state, "pride", card=-1 - seat)
+    actions.draw(state, seat, number)
 
 
 def _in_defence(state: State, card: int, other: int) -> bool:
@@ -155,10 +161,11 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "summoned",
-                _pride,
+                _feast,
                 lambda state, card, seat, data: data[0] == card and bool(_beasts(state, card, seat)),
                 optional=True,
                 limit="turn",
+                cost=_pride,
             ),
         )
     ),

@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
@@ -48,7 +48,8 @@ _SIMULATION = conditions.on_terrain("Virtual Simulation Field")
 def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-111: its first attack of the turn, beside another Elf."""
     first = not marks.marked(state, card, "beaten")
-    return data[0] == card and first and state.active == seat and situations.has_own(*_OTHER_ELF)(state, card, card)
+    in_time = state.active == seat and state.phase == BATTLE
+    return data[0] == card and first and in_time and situations.has_own(*_OTHER_ELF)(state, card, card)
 
 
 _OTHER_ELF = (conditions.not_itself, conditions.name_has("Elf"))
@@ -138,7 +139,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 piles.look_at_targets,
                 can=lambda state, card, seat: terrains.terrain_name(state, card) == "Virtual Simulation Field",
-                targets=targets.monster("foe", conditions.hidden),
+                targets=targets.monster("foe", conditions.hidden, lambda state, card, other: not in_rear(state, other)),
             ),
         )
     ),

@@ -10,14 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
-    places,
     rituals,
     statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -25,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 
@@ -34,21 +33,25 @@ def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.token_summon(state, seat, "Engine Token")
 
 
+def _others_to_tribute(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in costs.tributables(state, card, seat) if other != card]
+
+
 def _tribute_two(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-148: up to two others are tributed for power."""
-    others = [
-        monster
-        for monster in places.field_monsters(state, seat, "own")
-        if monster != card and costs.tributable(state, card, monster)
-    ]
-    choices.pick_up_to(state, seat, others, 2, _empowered, card)
+    """ROA-148: the cost; up to two others are tributed for power."""
+    choices.pick_up_to(state, seat, _others_to_tribute(state, card, seat), 2, _tributed, card, least=1)
 
 
-def _empowered(state: State, chosen: Targets, card: int) -> None:
+def _tributed(state: State, chosen: Targets, card: int) -> None:
+    marks.mark(state, card, "empowered", len(chosen), state.turn)
     for other in chosen:
         actions.tribute(state, other)
-    if chosen:
-        changes.modify_atk(state, card, 550 * len(chosen), ON_FIELD)
+
+
+def _empower(state: State, card: int, seat: int, data: Data) -> None:
+    for number in marks.marks(state, card, "empowered"):
+        changes.modify_atk(state, card, 550 * number, ON_FIELD)
+    marks.unmark(state, "empowered", card=card)
 
 
 def _enlist(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -95,11 +98,24 @@ def _build_up(state: State, card: int, seat: int, targets: Targets) -> None:
 def _leave_wing(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-159: a Wing Token comes into the zone that it leaves."""
     _, board, column, _ = data[1]
+    behind = marks.marked(state, card, "stood_behind")
+    row = state.boards[board].back if behind else state.boards[board].front
     player = state.players[seat]
     found = [other for other in (*player.extra, *sorted(player.deck.cards)) if state.game.name[other] == "Wing Token"]
     found = [other for other in found if not has(state, other, "cannot_be_special_summoned")]
-    if found and player.board == board and state.boards[board].front[column] < 0:
-        summons.summon_into(state, found[0], seat, column)
+    if found and player.board == board and row[column] < 0:
+        summons.summon_into(state, found[0], seat, column + (5 if behind else 0))
+
+
+def _note_row(state: State, card: int) -> bool:
+    """ROA-159: remember for later whether it stands in the Backrow."""
+    behind = in_rear(state, card)
+    if behind == marks.marked(state, card, "stood_behind"):
+        return False
+    marks.unmark(state, "stood_behind", card=card)
+    if behind:
+        marks.mark(state, card, "stood_behind", True, PERMANENT)
+    return True
 
 
 CARDS: dict[str, CardEffects] = {
@@ -110,7 +126,18 @@ CARDS: dict[str, CardEffects] = {
     "ROA-134": CardEffects(  # Motor Kaiser
         uses=(ActivatedEffect(_engine, targets=targets.monster("own", conditions.of_type("Machine"))),)
     ),
-    "ROA-148": CardEffects(triggers=(triggers.when_summoned(_tribute_two, optional=True),)),  # God Beast King Barbaros
+    "ROA-148": CardEffects(  # God Beast King Barbaros
+        triggers=(
+            Trigger(
+                "summoned",
+                _empower,
+                lambda state, card, seat, data: data[0] == card and bool(_others_to_tribute(state, card, seat)),
+                optional=True,
+                limit="turn",
+                cost=_tribute_two,
+            ),
+        )
+    ),
     "ROA-154": CardEffects(  # Army Token
         uses=(
             ActivatedEffect(
@@ -121,7 +148,8 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-159": CardEffects(  # Tellus the Little Angel
-        triggers=(Trigger("left_field", _leave_wing, lambda state, card, seat, data: data[0] == card and data[1][0] == FRONT),)
+        triggers=(Trigger("left_field", _leave_wing, lambda state, card, seat, data: data[0] == card and data[1][0] == FRONT),),
+        watch=_note_row,
     ),
     "ROA-163": CardEffects(  # Shadow Guard Token
         triggers=(

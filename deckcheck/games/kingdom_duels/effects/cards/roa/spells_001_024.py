@@ -75,7 +75,7 @@ def _attacked_by_united(state: State, card: int, other: int) -> bool:
 def _note_felled(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-019: whom the bearer destroyed in battle this turn."""
     for other in data[2]:
-        if other != state.host[card]:
+        if other != state.host[card] and battles.fell_as_foe(state, state.host[card], other):
             marks.mark(state, other, "felled_by", card, state.turn)
 
 
@@ -158,6 +158,23 @@ def _overpowered(state: State, opponent: int, monster: int, card: int) -> None:
         marks.mark(state, monster, "eyes_on_player", card, state.turn)
 
 
+def _wound_player(state: State, card: int, seat: int, data: Data) -> None:
+    """ROA-017: what it inflicted counts for the rest of the turn."""
+    assert state.attack is not None
+    monster = state.attack[0]
+    marks.mark(state, monster, "wounded", data[1], state.turn)
+    changes.change(state, monster, "inflict_cap", max(0, 1000 - sum(marks.marks(state, monster, "wounded"))))
+
+
+def _hurts_with_eyes(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-017: damage: battle damage by a monster that attacked the player."""
+    if data[2] != "battle" or state.attack is None:
+        return False
+    attacker = state.attack[0]
+    capped = any(mod.card == attacker for mod in state.changes.of("inflict_cap"))
+    return capped and card in marks.marks(state, attacker, "eyes_on_player") and data[0] != changes.controller(state, attacker)
+
+
 def _looks_at_player(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-017: attack_declared: the monster attacks the player."""
     direct = any(mod.card == data[0] for mod in state.changes.of("direct_attack"))
@@ -217,6 +234,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: changes.change(state, data[0], "inflict_cap", 1000),
                 _looks_at_player,
             ),
+            triggers.account("damage", _wound_player, _hurts_with_eyes),
         ),
     ),
     "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal

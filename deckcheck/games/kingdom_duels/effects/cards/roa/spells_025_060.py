@@ -196,8 +196,15 @@ def _protect_forest(state: State, card: int, seat: int, targets: Targets) -> Non
         summons.ritual_summon(state, card, seat, ())
 
 
+def _come_by_tributes(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-038: a copy that stayed behind when another one came without tributes is marked no longer."""
+    for monster in summons.ritual_monsters(state, card):
+        marks.unmark(state, "came_by_loss", card=monster)
+
+
 _FOREST_RITUAL = rituals.ritual(
-    rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7)
+    rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7),
+    price=_come_by_tributes,
 )
 
 

@@ -123,7 +123,7 @@ def _by_virus(state: State, card: int, other: int) -> bool:
 
 def _player_of_bearer(state: State, card: int, other: int) -> bool:
     bearer = state.host[card]
-    return bearer >= 0 and other < 0 and -1 - other == changes.controller(state, bearer) and _by_virus(state, card, other)
+    return bearer >= 0 and statics.its_player(state, bearer, other) and _by_virus(state, card, other)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -132,6 +132,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("main", _bait, _may_bait, optional=True, limit="turn"),
             triggers.forgets("attack_over", "baits", lambda state, card, seat, data: data[0] == state.host[card], zone="field"),
+            triggers.forgets("battle_phase", "baits", zone="field"),  # if nothing could make it attack
         ),
         statics=(Static("no_battle_damage", _fights_by_bait), Static("inflicts_no_damage", _fights_by_bait)),
     ),

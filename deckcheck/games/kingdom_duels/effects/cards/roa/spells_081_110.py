@@ -144,10 +144,6 @@ _AIMED_AT_OPPONENTS = conditions.has_id("KOD-058", "NPH-099", "ORB-131")
 """ROA-110: the Spells that cannot be activated without an opponent as their target."""
 
 
-def _hidden_player(state: State, card: int, other: int) -> bool:
-    return other < 0 and -1 - other == changes.controller(state, card)
-
-
 def _lacks_target(state: State, card: int, other: int) -> bool:
     """ROA-110: a Spell of an opponent who could not target any player with it."""
     if other < 0 or not _AIMED_AT_OPPONENTS(state, card, other):
@@ -197,7 +193,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector
     "ROA-110": CardEffects(  # Mirage
         activate=ActivatedEffect(resolves.nothing, limit="duel"),
-        statics=(Static("player_untargetable", _hidden_player), Static("cannot_be_activated", _lacks_target)),
+        statics=(Static("player_untargetable", statics.its_player), Static("cannot_be_activated", _lacks_target)),
         lasts=3,
     ),
 }

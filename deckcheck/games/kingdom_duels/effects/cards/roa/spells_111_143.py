@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     rituals,
+    statics,
     summons,
     targets,
     triggers,
@@ -149,12 +150,7 @@ def _capture_summon(state: State, card: int, seat: int, targets: Targets) -> Non
 CARDS: dict[str, CardEffects] = {
     "ROA-115": CardEffects(  # Sacrifice of Grave Goods
         activate=ActivatedEffect(resolves.nothing),
-        statics=(
-            Static(
-                "player_tributes_equips",
-                lambda state, card, other: other < 0 and -1 - other == changes.controller(state, card),
-            ),
-        ),
+        statics=(Static("player_tributes_equips", statics.its_player),),
         lasts=3,
     ),
     "ROA-116": rituals.ritual(  # Seventh Prayer Ritual

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
@@ -116,7 +117,7 @@ def _snatch(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     state.host[equip] = -1
     own = []
-    if take_control(state, equip, changes.home(state, seat)):
+    if state.ctrl[equip] == changes.home(state, seat) or take_control(state, equip, changes.home(state, seat)):
         own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, equip, other)]
         own = [other for other in own if fits is None or fits(state, equip, other)]
     if own:
@@ -136,11 +137,8 @@ def _next_motor(state: State, last: int, card: int, seat: int, come: Targets) ->
         for kind, value in (("negated", True), ("set_atk", 0), ("set_def", 0)):
             changes.change(state, last, kind, value, ON_FIELD)
     grave = state.boards[changes.home(state, seat)].grave
-    motors = [
-        other
-        for other in grave
-        if conditions.both(conditions.is_monster, conditions.name_has("Motor"))(state, card, other) and other not in come
-    ]
+    fits = conditions.both(conditions.is_monster, conditions.name_has("Motor"))
+    motors = summons.summonable(state, seat, [other for other in grave if fits(state, card, other) and other not in come])
     if len(come) < 3 and motors and summons.room(state, seat):
         choices.choose(state, seat, (*(state.refs[other] for other in motors), "done"), _motor_chosen, card, seat, come)
     else:
@@ -215,8 +213,10 @@ def _send_emissary(state: State, last: int, seat: int, left: int) -> None:
 
 
 def _bullet_stopped(state: State, card: int, seat: int, data: Data) -> bool:
-    """ROA-121: Battle Damage of an opponent by a monster of the player came to nothing."""
+    """ROA-121: Battle Damage of an opponent by a monster of the player came to nothing, and not by the player's own effect."""
     if data[0] not in opponents(state, seat) or state.attack is None:
+        return False
+    if data[2] and all(user_of(state, source) not in opponents(state, seat) for source in data[2]):
         return False
     return any(state.ctrl[other] == changes.home(state, seat) for other in state.attack)
 

@@ -214,7 +214,12 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-018": CardEffects(statics=(Static("def", conditions.itself, _dark_double),)),  # Imp
     "SOE-019": CardEffects(  # Beaver Warrior
-        triggers=(Trigger("attacked", _defence_to_attack, _attacked_with_bonus, optional=True, limit="turn"),)
+        triggers=(
+            Trigger("attacked", _defence_to_attack, triggers.unless_used(1, _attacked_with_bonus), optional=True, limit="turn"),
+            triggers.when_revealed(
+                _defence_to_attack, attacking=False, when=triggers.unless_used(0, _attacked_with_bonus), optional=True
+            ),
+        )
     ),
     "SOE-022": CardEffects(  # Judge Man
         uses=(

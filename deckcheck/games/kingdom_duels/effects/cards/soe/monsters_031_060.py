@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
@@ -36,8 +37,10 @@ def _cleanse(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _halve_for_two(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-034: half the original ATK, two attacks."""
+    before = atk_of(state, card)
     changes.change(state, card, "base_atk", state.game.atk[card] // 2)
-    battles.twice(state, card)
+    if atk_of(state, card) < before:
+        battles.twice(state, card)
 
 
 def _moon(state: State, card: int, other: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -69,20 +71,16 @@ def _grow(state: State, card: int, seat: int, data: Data) -> None:
     changes.modify_atk(state, card, 200, PERMANENT)
 
 
-def _earth_it(state: State, card: int, seat: int, data: Data) -> None:
-    """SOE-091: shows itself and stops the attack."""
-    choices.later(state, _earthed)
+def _show_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-091: a part of its activation."""
     changes.turn_up(state, seat, card)
 
 
-def _earthed(state: State) -> None:
-    actions.negate_attack(state)
-
-
-def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
-    if state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
+def _may_earth(state: State, card: int, seat: int) -> bool:
+    """SOE-091: a Thunderblast monster attacks while it is on a WATER Terrain, Hidden or not."""
+    if state.attack is None or state.zone[card] != FRONT or terrains.terrain_attribute(state, card) != "water":
         return False
-    return data[0] != card and conditions.of_type("Thunderblast")(state, card, data[0])
+    return state.attack[0] != card and conditions.of_type("Thunderblast")(state, card, state.attack[0])
 
 
 def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -92,8 +90,11 @@ def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-094: it goes as the effect is activated, or does not attack in that turn."""
     if targets[0] < 0:
         actions.to_graveyard(state, card)
+    else:
+        changes.change(state, card, "cannot_attack")
 
 
 def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -101,7 +102,6 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.fill_up(state, card, seat, targets)
     elif state.zone[card] == FRONT:
         changes.set_position(state, card, ATK)
-        changes.change(state, card, "cannot_attack")
         if state.pos[card] == ATK:
             choices.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, actions.destroy_all, seat)
 
@@ -181,6 +181,16 @@ def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change(state, card, "base_def", state.game.atk[card])
 
 
+# SOE-093: when it attacks from hiding, it floods the land as it is turned face-up
+_SURFACING = replace(
+    triggers.when_revealed(
+        terrains.flood(2), attacking=True, when=triggers.unless_used(0, terrains.attacks_near_earth, "duel")
+    ),
+    optional=True,
+    limit="duel",
+)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-061": CardEffects(  # Sickle Killer
         triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
@@ -203,10 +213,27 @@ CARDS: dict[str, CardEffects] = {
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken
     "SOE-091": CardEffects(  # Jellyfish
-        triggers=(Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any"),)
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: actions.negate_attack(state),
+                can=_may_earth,
+                cost=_show_itself,
+                slow=False,
+                zone="any",
+            ),
+        )
     ),
     "SOE-093": CardEffects(  # Leviathan
-        triggers=(Trigger("attack_declared", terrains.flood(2), terrains.attacks_near_earth, optional=True, limit="duel"),)
+        triggers=(
+            Trigger(
+                "attack_declared",
+                terrains.flood(2),
+                triggers.unless_used(1, terrains.attacks_near_earth, "duel"),
+                optional=True,
+                limit="duel",
+            ),
+            _SURFACING,
+        )
     ),
     "SOE-094": CardEffects(  # Giant Soldier of Stone
         statics=(Static("immune_type", conditions.itself, "Petrified"),),

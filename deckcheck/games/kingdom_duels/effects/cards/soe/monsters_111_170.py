@@ -32,17 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import types_of
-
-
-def _back_to_hand(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.to_hand(state, targets[0])
-
-
-def _can_fall(state: State, card: int, other: int) -> bool:
-    """SOE-113: a monster that battle can destroy."""
-    return not has(state, other, "battle_proof")
 
 
 def _erode_beaten(state: State, card: int, seat: int, data: Data) -> None:
@@ -221,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-112": CardEffects(  # Swordsaurus
         uses=(
             ActivatedEffect(
-                _back_to_hand,
+                resolves.return_targets,
                 targets=targets.spell_trap(
                     "own", conditions.is_spell, conditions.name_has("Sword"), lambda state, card, other: state.game.equip[other]
                 ),
@@ -229,7 +219,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-113": CardEffects(  # Megasaurus
-        statics=battles.FELLS_FACE_UP[:1], triggers=battles.FELLS_FACE_UP[1:]
+        statics=battles.FELLS_FACE_UP[:2], triggers=battles.FELLS_FACE_UP[2:]
     ),
     "SOE-114": CardEffects(uses=(costs.lend_flame(600),)),  # Flame Swordsman
     "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur

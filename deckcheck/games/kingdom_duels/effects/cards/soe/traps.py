@@ -46,6 +46,11 @@ def _aggressor(state: State, card: int) -> int:
     return int(data[0])
 
 
+def _foe_attacks_insect(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-036: an opponent attacks an Insect, whoever's it is."""
+    return triggers.foe_attacks(state, card, seat, data) and conditions.of_type("Insect")(state, card, data[1])
+
+
 def _catch_attacker(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-036: the attack comes to nothing and the attacker is caught, also when another card has stopped it before."""
     actions.negate_attack(state)
@@ -208,7 +213,7 @@ def _ascend(state: State, card: int, seat: int, targets: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     "SOE-036": CardEffects(  # Messiah's Antlion Larva
         activate=ActivatedEffect(_catch_attacker),
-        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Insect"))),
+        trap=TrapTrigger("attacked", _foe_attacks_insect),
         statics=PINNED,
     ),
     "SOE-042": CardEffects(  # Sun Shower

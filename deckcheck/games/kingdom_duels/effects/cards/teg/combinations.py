@@ -173,7 +173,10 @@ CARDS: dict[str, CardEffects] = {
                 zone="hand",
             ),
         ),
-        statics=(Static("type", situations.other_own(), "Infested"),),
+        statics=(
+            Static("wears", situations.other_own(), lambda state, card, other: card),
+            Static("type", situations.other_own(), "Infested"),
+        ),
         plays_as=("monster",),
     ),
     "TEG-123": CardEffects(  # Masked Clown

@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _wrath,
-                can=lambda state, card, seat: state.pos[card] == ATK,
+                can=lambda state, card, seat: state.pos[card] == ATK and strikes.may_attack_by_effect(state, card, seat),
                 targets=costs.own_tribute(conditions.not_itself, number=2),
                 cost=costs.pay_tributes,
                 slow=False,

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -74,7 +74,8 @@ def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _magnets(state: State, card: int) -> list[int]:
-    return [other for other in actions.attached_to(state, card) if state.game.name[other] in MAGNETS]
+    """TEG-142: what it was made of, beneath it or in a graveyard after being detached."""
+    return [other for other in summons.original_materials(state, card) if state.zone[other] in (UNDER, GRAVE)]
 
 
 MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
@@ -164,6 +165,7 @@ CARDS: dict[str, CardEffects] = {
                 slow=False,
             ),
         ),
+        triggers=(summons.NOTES_MATERIALS,),
     ),
     "TEG-169": CardEffects(  # Ninja Master Shogun
         summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),

@@ -148,7 +148,7 @@ def _note_reflection(state: State, card: int, seat: int, data: Data) -> None:
 
 def _reflect(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "reflects", card=data[0], value=card)
-    battles.force_attack(state, data[0], data[0])
+    battles.force_attack(state, data[0], data[0], anyway=True)
 
 
 def _namesakes(state: State, card: int, seat: int, data: Data) -> Targets:

@@ -81,7 +81,7 @@ def _regrow(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _regrown(state: State, card: int) -> None:
-    fire(state, "flipped", card, HIDDEN_DEF)
+    fire(state, "flipped", card, HIDDEN_DEF, card)
 
 
 CARDS: dict[str, CardEffects] = {

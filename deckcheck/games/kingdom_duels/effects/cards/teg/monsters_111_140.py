@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -65,7 +65,7 @@ def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
 
 
 def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
-    mine = state.active == seat and state.phase == BATTLE and battles.beats(conditions.level(most=3))(state, card, seat, data)
+    mine = state.active == seat and battles.beats(conditions.level(most=3))(state, card, seat, data)
     return mine and bool(_twins(state, card, seat, data))
 
 

@@ -175,7 +175,8 @@ CARDS: dict[str, CardEffects] = {
             _turn_back_time,
             can=lambda state, card, seat: state.attack is None,
             targets=lambda state, card, seat: [(), *_TIMESHIFTED(state, card, seat)],
-        )
+        ),
+        triggers=(summons.NOTES_MATERIALS,),
     ),
     "TEG-025": CardEffects(  # Light Sword of Card Sealing
         activate=ActivatedEffect(

@@ -45,6 +45,12 @@ def _known_normal(state: State, card: int, other: int) -> bool:
     )
 
 
+def _beckon(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-048: not a monster that has left the field by then."""
+    if state.zone[targets[0]] == FRONT:
+        actions.to_graveyard(state, targets[0])
+
+
 def _guillotine(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-045: 3000 DEF less for who is on the Terrain; one whose DEF becomes 0 by that is destroyed."""
     monster = strikes.struck_monster(state, *terrain_at(targets[0]))
@@ -72,8 +78,7 @@ def _knives(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _knifed(state: State, monster: int, seat: int) -> None:
-    changes.change(state, monster, "negated", True, ON_FIELD)
-    actions.destroy(state, monster, seat)
+    actions.destroy_negated(state, monster, seat)
 
 
 def _cancel_magic(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -84,9 +89,7 @@ def _cancel_magic(state: State, card: int, seat: int, targets: Targets) -> None:
     shown = [other for other in places.spells_and_traps(state, seat) if conditions.is_spell(state, card, other)]
     cards |= {other for other in shown if other != card and conditions.face_up(state, card, other)}
     for other in sorted(cards):
-        if other not in {link.card for link in links}:
-            changes.change(state, other, "negated", True, ON_FIELD)
-        actions.destroy(state, other, seat)
+        actions.destroy_negated(state, other, seat)
 
 
 def _seal_rows(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -134,15 +137,21 @@ def _embodied(state: State, token: int, amount: int) -> None:
 
 
 def _soul_attacks(state: State, card: int, seat: int) -> list[Targets]:
-    """TEG-053: each Token that has not attacked in this turn, with whom it can attack: a player, or a Token there."""
+    """TEG-053: each Token that has not attacked in this turn, with whom it can attack: a Token of an opponent, or an opponent
+    without one and the monsters there."""
     if seat != state.active or state.phase not in (MAIN1, MAIN2) or state.attack is not None:
         return []
     found: list[Targets] = []
     for token in monsters(state, changes.home(state, seat)):
         if state.game.name[token] == _TOKEN and state.moved[token] != state.turn and state.pos[token] == ATK:
-            others = [other for other in foes(state, seat) if conditions.is_named(state, other, _TOKEN)]
-            players = [FIRST_PLAYER - player for player in _without_token(state, seat)]
-            found += [(token, target) for target in (*others, *players)]
+            open_players = _without_token(state, seat)
+            open_sides = [changes.home(state, player) for player in open_players]
+            others = [
+                other
+                for other in foes(state, seat)
+                if conditions.is_named(state, other, _TOKEN) or state.ctrl[other] in open_sides
+            ]
+            found += [(token, target) for target in (*others, *(FIRST_PLAYER - player for player in open_players))]
     return found
 
 
@@ -155,7 +164,7 @@ def _without_token(state: State, seat: int) -> list[int]:
 
 def _soul_attack(state: State, card: int, seat: int, targets: Targets) -> None:
     state.moved[targets[0]] = state.turn
-    battles.force_attack(state, *targets)
+    battles.force_attack(state, *targets, anyway=True)
 
 
 def _must_attack_first(state: State, card: int, other: int) -> bool:
@@ -186,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-047": CardEffects(activate=ActivatedEffect(_cancel_magic, limit="duel")),  # Magic Cancellation
     "TEG-048": CardEffects(  # Beckon to the Dark
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: actions.to_graveyard(state, targets[0]),
+            _beckon,
             targets=targets.monster("any", _known_normal),
         )
     ),

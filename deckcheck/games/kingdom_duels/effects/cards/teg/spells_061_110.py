@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
 
 
 def _infest(state: State, card: int, seat: int, targets: Targets) -> None:
-    for player in reversed(range(len(state.players))):
+    for player in reversed(places.everyone(state, seat)):
         choices.later(state, _call_parasite, card, player)
 
 
@@ -82,13 +82,13 @@ def _players(state: State, card: int, other: int) -> bool:
     return other < 0
 
 
-def _from_a_grave(state: State, card: int, seat: int, data: Data) -> bool:
-    """TEG-096: a monster was Special Summoned from a graveyard."""
-    return bool(data[1] == "special" and data[2] == GRAVE)
+def _safe_return(number: int, *, mine: bool) -> Trigger:
+    """TEG-096: a monster is Special Summoned from a graveyard to the player's side, or to another one."""
 
+    def returned(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[1] == "special" and data[2] == GRAVE and (state.ctrl[data[0]] == changes.home(state, seat)) == mine
 
-def _treasure(state: State, card: int, seat: int, data: Data) -> None:
-    actions.draw(state, seat, 3 if state.ctrl[data[0]] == changes.home(state, seat) else 1)
+    return Trigger("summoned", lambda state, card, seat, data: actions.draw(state, seat, number), returned)
 
 
 def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -131,15 +131,16 @@ def _someone_surfaces(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _drain(state: State, card: int, seat: int, targets: Targets) -> None:
-    words = ["draw", "both", "weaken"] if state.attack is not None else ["draw"]
-    choices.choose(state, seat, words, _drained, seat)
+    """TEG-110: with a target it may be both; without one it is the draw."""
+    if targets:
+        choices.choose(state, seat, ("both", "weaken"), _drained, seat, targets[0])
+    else:
+        actions.draw(state, seat)
 
 
-def _drained(state: State, word: str, seat: int) -> None:
-    if word != "draw" and state.attack is not None:
-        attacker = state.attack[0]
-        changes.modify_atk(state, attacker, -150 * level_of(state, attacker))
-    if word != "weaken":
+def _drained(state: State, word: str, seat: int, attacker: int) -> None:
+    changes.modify_atk(state, attacker, -150 * level_of(state, attacker))
+    if word == "both":
         actions.draw(state, seat)
 
 
@@ -244,7 +245,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-096": CardEffects(  # Treasure Cards of Safe Return
         activate=ActivatedEffect(resolves.nothing),
-        triggers=(Trigger("summoned", _treasure, _from_a_grave),),
+        triggers=(_safe_return(3, mine=True), _safe_return(1, mine=False)),
     ),
     # No card of the game limits a hand, so there is nothing of that kind to negate.
     "TEG-097": CardEffects(  # Infinite Hand
@@ -274,5 +275,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),  # Energy Drain
+    "TEG-110": CardEffects(  # Energy Drain
+        activate=ActivatedEffect(_drain, targets=lambda state, card, seat: [(), *targets.attacker_target()(state, card, seat)])
+    ),
 }

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     summons,
@@ -15,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -26,8 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, side_of
-from deckcheck.games.kingdom_duels.engine.summons import change_position
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -47,8 +47,8 @@ def _hurricane(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _into_attack(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-118: the bearer is locked into ATK position; the mask on it holds it already, so it is turned by its own."""
-    if state.host[card] == targets[0] and state.pos[targets[0]] == DEF and not has(state, targets[0], "position_guarded"):
-        change_position(state, targets[0])
+    if state.host[card] == targets[0]:
+        lasting.turn_to(state, targets[0], ATK)
 
 
 def _curse(state: State, card: int, seat: int, data: Data) -> None:

@@ -140,7 +140,10 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _absorb, targets=targets.monster("any", conditions.face_up, conditions.of_type("Alter", "Integration"))
         ),
-        triggers=(Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),),
+        triggers=(
+            Trigger("standby", lambda state, card, seat, data: _weigh_down(state, data[0]), _wearers_standby),
+            summons.NOTES_MATERIALS,
+        ),
     ),
     "TEG-132": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability

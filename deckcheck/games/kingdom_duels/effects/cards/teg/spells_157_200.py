@@ -155,7 +155,7 @@ def _kite_bearer(state: State, card: int, other: int) -> Targets:
 def _hail(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-157: no player falls before the End Phase; a player takes the meteor."""
     for player in places.everyone(state, seat):
-        changes.change_player(state, player, "player_cannot_lose")
+        changes.change_player(state, player, "player_outlives_zero")
     choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
 
 

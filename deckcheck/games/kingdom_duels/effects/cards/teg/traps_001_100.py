@@ -81,10 +81,11 @@ def _coffin_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _coffin(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in targets:
-        if state.zone[other] == FRONT:
+    """TEG-044: nothing is called back unless both can still be tributed."""
+    if all(state.zone[other] == FRONT for other in targets):
+        for other in targets:
             actions.tribute(state, other)
-    summons.special_summon(state, seat, _mourned(state, card, seat))
+        summons.special_summon(state, seat, _mourned(state, card, seat))
 
 
 def _price(state: State) -> int:
@@ -100,6 +101,9 @@ def _pay_price(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _scales(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-055: the position of another monster only after the first was hit."""
+    if state.zone[targets[0]] != FRONT:
+        return
     actions.destroy(state, targets[0], seat)
     choices.pick_up_to(state, seat, [monster for monster in all_monsters(state) if monster != targets[0]], 1, _turn_all)
 
@@ -124,6 +128,9 @@ def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-098: attacked, or attack_declared for an attack on the player, in which no monster is attacked."""
+    if len(data) == 2 and data[0] != data[1]:
+        return False
     return triggers.foe_attacks(state, card, seat, data) and situations.controls(
         conditions.face_up, conditions.of_type("Spellcaster")
     )(state, card, seat)
@@ -272,6 +279,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-098": CardEffects(  # Magic Cylinder
         activate=ActivatedEffect(resolves.redirect_to_target, targets=_anyone_else),
-        trap=TrapTrigger("attacked", _with_spellcaster),
+        trap=TrapTrigger("attacked", _with_spellcaster, also=("attack_declared",)),
     ),
 }

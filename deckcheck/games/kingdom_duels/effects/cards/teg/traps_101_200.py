@@ -57,7 +57,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
     other, mine = changes.controller(state, attacker), state.players[seat]
     atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     actions.negate_attack(state)
-    if targetable(state, attacker, seat, card) and actions.destroy(state, attacker, seat):
+    if state.attack is None and targetable(state, attacker, seat, card) and actions.destroy(state, attacker, seat):
         before = mine.destruction
         inflict_destruction(state, seat, other, atk // 2)
         after, mine.destruction = mine.destruction, before  # one explosion that both feel: it counts once for the cap
@@ -66,7 +66,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ninja_attacked(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.foe_attacks_mine()(state, card, seat, data) and situations.controls(conditions.name_has("Ninja"))(
+    return triggers.mine_attacked(state, card, seat, data) and situations.controls(conditions.name_has("Ninja"))(
         state, card, seat
     )
 
@@ -109,7 +109,8 @@ def _normal_falls(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _curse(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.turn_to(state, targets[0], ATK)
+    if state.host[card] == targets[0]:
+        lasting.turn_to(state, targets[0], ATK)
 
 
 def _to_another(state: State, card: int, other: int) -> bool:
@@ -135,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("end_phase", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),),
     ),
     "TEG-126": CardEffects(  # Ring of Destruction
-        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", triggers.foe_attacks_mine())
+        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", triggers.mine_attacked)
     ),
     "TEG-136": CardEffects(  # Mask of Weakness
         equip_to=conditions.face_up,

@@ -141,3 +141,10 @@ def test_kod_105_outlives_a_terrain() -> None:
         duel.state.acting = -1  # as Dragon Valley does it
         assert destroy(duel.state, duel.number(code)) == (code == "SOE-017")
     assert actions.destroy(Duel(front={1: "KOD-105"}).state, 0, 1) is False
+
+
+def test_kod_091_does_not_count_the_field_power_bonus_twice() -> None:
+    duel = Duel(front={1: "KOD-089"}, extra=["KOD-091"], back={1: "KOD-090"}, terrains=["Forest"] * 5)
+    before = (duel.atk("KOD-089"), duel.def_("KOD-089"))
+    run(duel.do("activate_effect", "KOD-090", effect=1), "summon")
+    assert (duel.atk("KOD-091"), duel.def_("KOD-091")) == before == (1430, 1950)

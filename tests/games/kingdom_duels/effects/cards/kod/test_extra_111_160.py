@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -137,3 +137,20 @@ def test_kod_126_wears_nothing_and_studies() -> None:
 def test_kod_140_swallows_only_what_is_still_there() -> None:
     duel = answered("KOD-140", "SOE-017", by="X-FALL", upon="SOE-017", front={1: "KOD-140"}, foe_front={1: "SOE-017"})
     assert (duel.zone("SOE-017"), duel.atk("KOD-140")) == ("graveyard", 0)
+
+
+def test_kod_146_targets_whom_it_swallows() -> None:
+    duel = Duel(front={1: "KOD-146 atk KOD-140"}, foe_front={1: "SOE-016", 2: "SOE-043"})
+    changes.change(duel.state, duel.number("SOE-016"), "untargetable")
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-043"]]
+
+
+def test_kod_118_does_not_keep_its_player_from_a_curse_on_it() -> None:
+    """Magic Removal (KOD-068) frees it of the opponent's Mask of the Accursed Souls (TEG-121)."""
+    duel = Duel(hand=["KOD-068"], front={1: "KOD-118"}, foe_back={1: "TEG-121 on KOD-118"})
+    run(duel.do("activate_spell", "KOD-068", targets=["TEG-121"]))
+    assert duel.zone("TEG-121") == "graveyard"
+    theirs = Duel(active=FOE, front={1: "KOD-118"}, foe_back={1: "TEG-121 on KOD-118"}, foe_hand=["KOD-068"])
+    run(theirs.do("activate_spell", "KOD-068", targets=["TEG-121"]))
+    assert theirs.zone("TEG-121") == "backrow"

@@ -121,3 +121,9 @@ def test_kod_020_does_not_petrify_once_its_effects_are_negated() -> None:
         if negated:
             changes.change(duel.state, duel.number("KOD-020"), "negated")
         assert ("Petrified" in run(duel).types("SOE-048")) != negated
+
+
+def test_kod_014_is_no_target_of_equip_traps() -> None:
+    """Curse of Immortality (TEG-150) finds nobody else, so it stays where it is."""
+    duel = fight("SOE-017", "KOD-014", back={1: "TEG-150 set"})
+    assert (duel.zone("KOD-014"), duel.zone("TEG-150")) == ("graveyard", "backrow")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import answered, end_turn, fight, on, run, use
 
 
@@ -170,3 +170,12 @@ def test_kod_048_may_ask_a_teammate() -> None:
     zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_front": {1: "SOE-040"}, "foe_front": {1: "SOE-043"}}
     duel = Duel(front={1: "KOD-048", 2: "SOE-035"}, **zones)
     assert {one["targets"][0] for one in duel.legal("activate_effect")} == {"SOE-017", "SOE-040", "SOE-043"}
+
+
+def test_kod_023_juggles_once_a_turn_however_it_was_turned() -> None:
+    duel = Duel(front={1: "KOD-023 hidden_def"}, foe_front={1: "SOE-043"})
+    run(duel.do("flip", "KOD-023", position="atk"), "yes")
+    for _ in range(2):
+        changes.battle_swap(duel.state, duel.number("KOD-023"))
+        settle(duel.state)
+    assert "choose_option" not in duel.asked

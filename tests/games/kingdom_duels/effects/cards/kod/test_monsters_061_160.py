@@ -253,3 +253,29 @@ def test_kod_122_waits_for_an_opponent() -> None:
     duel = Duel(active="Third", phase="battle", front={1: "KOD-122"}, **zones)
     with pytest.raises(IllegalActionError):
         duel.do("activate_effect", "KOD-122", effect=1, by=ME)
+
+
+def test_kod_106_spares_no_monster_of_its_own_side() -> None:
+    """Magic-Arm Shield (TEG-078) turns the attack on another monster of the attacker's side."""
+    duel = Duel(front={1: "KOD-106", 2: "SOE-043"}, foe_front={1: "SOE-040"}, foe_back={1: "TEG-078 set"})
+    duel.attack("KOD-106", "SOE-040").decline()
+    assert ("choose_option" in duel.asked, duel.zone("SOE-043")) == (False, "graveyard")
+
+
+def test_kod_110_has_its_original_atk_whatever_set_another() -> None:
+    duel = Duel(front={1: "KOD-110"}, foe_front={1: "KOD-097"})
+    changes.change(duel.state, duel.number("KOD-110"), "set_atk", 100)
+    settle(duel.state)
+    run(duel.attack("KOD-110", "KOD-097"))
+    assert (duel.zone("KOD-097"), duel.atk("KOD-110")) == ("graveyard", 100)
+
+
+def test_kod_100_lets_harpies_come_after_the_attack_of_the_turn() -> None:
+    duel = Duel(front={1: "KOD-100", 2: "SOE-017"}, hand=["SOE-079"], foe_front={1: "SOE-043", 2: "SOE-040"})
+    run(duel.attack("SOE-017", "SOE-043"))
+    duel.do("end_phase").decline()
+    assert duel.phase == "main2"
+    assert duel.can("normal_summon", "SOE-079")
+    changes.change(duel.state, duel.number("KOD-100"), "cannot_attack")
+    settle(duel.state)
+    assert not duel.can("normal_summon", "SOE-079")

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run, use
 
 
 def test_kod_003_finds_and_keeps_its_castle() -> None:
@@ -150,3 +150,10 @@ def test_kod_024_is_an_alter_summon() -> None:
     duel = Duel(back={1: "KOD-024"}, graveyard=["KOD-022"], extra=["KOD-027"]).do("activate_effect", "KOD-024", effect=1)
     run(duel.decline().do("choose_option", "summon").do("extra_deck_summon", "KOD-027", ["KOD-022"], zone=2, position="atk"))
     assert (duel.column("KOD-027"), duel.zone("KOD-022")) == (2, "attached")
+
+
+def test_kod_008_turns_nobody_without_a_bearer() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079", 2: "SOE-040"}, "foe_hand": ["X-HAND"], "invented": ANSWERS}
+    duel = Duel(hand=["KOD-008"], **zones).do("activate_spell", "KOD-008", ["SOE-079"])
+    run(duel.do("activate_spell", "X-HAND", ["SOE-079"], by=FOE))
+    assert (duel.zone("KOD-008"), duel.position("SOE-040")) == ("graveyard", "atk")

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run
 
 
@@ -189,3 +189,13 @@ def test_kod_077_dusts_what_cannot_be_targeted() -> None:
     touch(duel.state)
     run(duel.do("activate_spell", "KOD-077", targets=["SOE-020"]))
     assert duel.zone("SOE-020") == "graveyard"
+
+
+@pytest.mark.parametrize("code", ["KOD-065", "KOD-068"])
+def test_kod_065_and_kod_068_do_not_follow_a_card_to_the_hand(code: str) -> None:
+    back = {"X-BACK": {**SPELL, "effects": [{"kind": "activate", "do": "to_hand", "target": "spell_trap"}]}}
+    duel = Duel(hand=[code], foe_back={1: "SOE-062 set"}, foe_hand=["X-BACK"], invented=back)
+    duel.do("activate_spell", code, targets=["SOE-062"])
+    run(duel.do("activate_spell", "X-BACK", ["SOE-062"], by=FOE))
+    assert duel.zone("SOE-062") == "hand"
+    assert not duel.state.changes.of("known")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -112,3 +113,19 @@ def test_kod_087_takes_a_card_that_was_foretold() -> None:
 def test_kod_099_warns_a_teammate_as_ever() -> None:
     duel = Duel(back={1: "KOD-099"}, third_deck=10, fourth_deck=10)
     assert [has_player(duel.state, seat, "player_no_warnings") for seat in range(4)] == [False, True, False, True]
+
+
+def test_kod_041_does_not_strengthen_who_attacks_a_player() -> None:
+    duel = Duel(active=FOE, front={1: "KOD-021"}, back={1: "KOD-041 set"}, foe_front={1: "SOE-040"})
+    battles.force_attack(duel.state, duel.number("SOE-040"), FIRST_PLAYER)
+    settle(duel.state)
+    run(duel, "let it go on")
+    assert (duel.zone("KOD-041"), duel.lp()) == ("backrow", 2000 - 1200)
+
+
+def test_kod_069_waits_on_the_monster_though_its_attack_is_negated() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-011"}, "back": {1: "KOD-069 set", 2: "SOE-102 set"}, "active": FOE}
+    duel = Duel(foe_front={1: "SOE-068"}, **zones).attack("SOE-068", "SOE-011")
+    run(duel.do("choose_traps", ["KOD-069", "SOE-102"]), "negate the attack")
+    assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("frontrow", "backrow")
+    assert duel.state.host[duel.number("KOD-069")] == duel.number("SOE-011")

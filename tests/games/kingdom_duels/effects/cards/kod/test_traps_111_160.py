@@ -18,6 +18,13 @@ def test_kod_111_armours_the_attacked_monster() -> None:
     assert duel.zone("KOD-118") == "frontrow"
 
 
+def test_kod_111_armours_the_attacked_monster_though_the_attack_is_over() -> None:
+    zones: dict[str, Any] = {"foe_front": {3: "SOE-122 def"}, "foe_back": {1: "KOD-111 set"}, "foe_hand": ["SOE-106"]}
+    duel = Duel(front={3: "SOE-023"}, **zones).attack("SOE-023", "SOE-122")
+    run(duel.do("activate_spell", "SOE-106", by=FOE))
+    assert (duel.state.host[duel.number("KOD-111")], duel.position("SOE-122")) == (duel.number("SOE-122"), "atk")
+
+
 def test_kod_111_waits_for_a_monster_that_can_wear_it() -> None:
     duel = fight("SOE-043", "SOE-094 hidden_def", foe_back={1: "KOD-111 set"})
     assert (duel.zone("KOD-111"), duel.position("SOE-094")) == ("backrow", "def")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
 
 
@@ -75,3 +76,17 @@ def test_len_107_hides_and_brings_the_night_as_long_as_it_stays() -> None:
     assert (duel.position("LEN-107"), duel.terrains()[0], duel.terrains(FOE)[4]) == ("hidden_def", "Night", "Night")
     run(duel.end_turn().attack("SOE-017", "LEN-107"))
     assert (duel.terrains()[0], duel.terrains(FOE)[4]) == ("Land", "Land")
+
+
+def test_len_043_rolls_to_another_zone_of_the_backrow_where_the_one_behind_it_is_taken() -> None:
+    duel = summon("LEN-043", 5, back={3: "SOE-062 set"})
+    assert (duel.zone("LEN-043"), duel.column("LEN-043")) == ("backrow", 5)
+
+
+def test_len_043_rolls_back_as_soon_as_there_is_room() -> None:
+    row = {place: f"SOE-062#{place} set" for place in range(1, 6)}
+    duel = summon("LEN-043", hand=["LEN-043"], back=row)
+    assert duel.zone("LEN-043") == "frontrow"
+    actions.to_graveyard(duel.state, duel.number("SOE-062#2"))
+    settle(duel.state)
+    assert (run(duel).zone("LEN-043"), duel.column("LEN-043")) == ("backrow", 2)

@@ -7,7 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import ME, end_turn, looked, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, ME, end_turn, looked, run, use
 
 
 def test_len_001_weakens_small_monsters_of_its_column() -> None:
@@ -78,6 +78,14 @@ def test_len_018_patrols() -> None:
 def test_len_018_steps_aside() -> None:
     duel = Duel(front={1: "LEN-018", 3: "SOE-040"}, active=FOE).end_turn().do("choose_option", "yes").do("choose_option", "2")
     assert duel.state.col[duel.number("LEN-018")] == 1
+
+
+def test_len_018_steps_nowhere_once_it_was_returned() -> None:
+    duel = Duel(front={3: "LEN-018"}, foe_hand=["X-HAND"], invented=ANSWERS, active=FOE)
+    while "choose_option" not in duel.asked:
+        duel.do("pass" if "pass" in duel.asked else "end_phase")
+    duel.do("choose_option", "yes").do("activate_spell", "X-HAND", targets=["LEN-018"], by=FOE)
+    assert (duel.zone("LEN-018"), "choose_option" in duel.asked) == ("hand", False)
 
 
 def test_len_019_turns_monsters_into_metal() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -45,6 +49,13 @@ def test_len_034_lets_water_monsters_move() -> None:
     assert duel.phase == "main1"
 
 
+def test_len_034_lets_monsters_move_once_per_turn_with_two_copies() -> None:
+    zones: dict[str, Any] = {"front": {1: "LEN-034", 2: "LEN-034#2"}, "terrains": ["Sea"] * 5}
+    assert end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done").column("LEN-034") == 3
+    with pytest.raises(AssertionError, match="nobody asked for"):
+        end_turn(Duel(**zones, active=FOE), "LEN-034", 3, "done", "LEN-034", 4, "done")
+
+
 def test_len_040_fetches_a_monster_when_it_falls_in_attack() -> None:
     duel = Duel(front={1: "LEN-040"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040", "SOE-017#2"])
     duel.attack("SOE-017", "LEN-040").decline()
@@ -85,3 +96,12 @@ def test_len_029_leads_others_though_it_is_held_itself() -> None:
     touch(duel.state)
     walks = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-029"]
     assert walks == [["LEN-181", "terrain Me 4"]]
+
+
+def test_len_037_lets_the_spell_that_made_a_fusion_go_on_top_of_the_deck() -> None:
+    duel = Duel(front={1: "LEN-037"}, foe_hand=["SOE-072", "NPH-124", "NPH-128"], foe_extra=["NPH-132"], active=FOE)
+    run(duel.do("activate_spell", "SOE-072"))
+    end_turn(duel)
+    duel.do("activate_effect", "LEN-037", 1, ["NPH-132"]).decline()
+    duel.do("choose_option", "put it on the deck")
+    assert duel.state.players[1].deck.cards[-1] == duel.number("SOE-072")

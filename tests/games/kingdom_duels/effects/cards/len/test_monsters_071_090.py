@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, marks
 from deckcheck.games.kingdom_duels.effects.parts.terrains import terrain_attribute
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import on, run
+from tests.games.kingdom_duels.effect_play import fight, on, run
 
 
 def test_len_075_is_stone_already() -> None:
@@ -146,3 +148,12 @@ def test_len_085_rolls_once_per_turn() -> None:
     duel.do("declare_attack", "LEN-085", "SOE-094")
     with pytest.raises(AssertionError, match="nobody asked"):  # KD-EFFECT-11
         run(duel, "yes", 3)
+
+
+def test_len_081_strikes_from_hiding_as_well() -> None:
+    dark = ["Night"] * 5
+    zones: dict[str, Any] = {"terrains": dark, "foe_terrains": dark}
+    duel = fight("LEN-081 hidden_atk", "SOE-017 hidden_def", "yes", **zones)
+    assert (duel.zone("SOE-017"), duel.lp()) == ("graveyard", 2000)
+    duel = fight("LEN-081 hidden_atk", "SOE-017 hidden_def", "no", **zones)
+    assert duel.zone("SOE-017") == "frontrow"

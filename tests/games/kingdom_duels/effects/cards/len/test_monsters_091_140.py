@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, triggers
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects
-from tests.games.kingdom_duels.effect_play import cast, on, run, use
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -233,3 +234,24 @@ def test_len_119_hides_in_the_end_phase_of_an_opponent_only() -> None:
     slip = all_effects()["LEN-119"].triggers[0].when
     duel = Duel(turn=9, **zones)
     assert [slip(duel.state, duel.number("LEN-119"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]
+
+
+def test_len_099_calls_nobody_when_an_effect_destroys_it_in_the_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    killer = CardEffects(triggers=(Trigger("battle_begins", triggers.destroy_data(1), triggers.attacks),))
+    give_effects(monkeypatch, "X-KILL", killer)
+    zones: dict[str, Any] = {"front": {1: "LEN-099 hidden_def"}, "hand": ["LEN-099#2"], "foe_front": {1: "X-KILL"}}
+    duel = run(Duel(**zones, active=FOE, invented={"X-KILL": MONSTER}).attack("X-KILL", "LEN-099"))
+    assert (duel.zone("LEN-099"), duel.zone("LEN-099#2")) == ("graveyard", "hand")
+
+
+def test_len_119_owes_nothing_if_it_could_not_hide() -> None:
+    duel = end_turn(Duel(front={1: "LEN-119"}, terrains=["Sky"] * 5, active=FOE), "yes")
+    assert (duel.position("LEN-119"), marks.marked(duel.state, duel.number("LEN-119"), "slipped_away")) == ("atk", False)
+
+
+def test_len_098_is_not_hidden_by_a_spell_on_water() -> None:
+    for terrain, position in (("Sea", "atk"), ("Land", "hidden_def")):
+        duel = Duel(front={1: "LEN-098"}, hand=["SOE-107"], terrains=[terrain, "Land", "Land", "Land", "Land"])
+        duel.state.acting = duel.number("SOE-107")
+        changes.hide(duel.state, duel.number("LEN-098"))
+        assert duel.position("LEN-098") == position

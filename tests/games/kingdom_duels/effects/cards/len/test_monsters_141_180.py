@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.engine.state import State
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
 def test_len_157_drills_machines() -> None:
@@ -139,3 +144,12 @@ def test_len_176_possesses_nobody_after_it_has_left_the_field() -> None:
     actions.to_hand(duel.state, duel.number("LEN-176"))
     run(duel)
     assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("hand", FOE)
+
+
+@pytest.mark.parametrize("leave", [actions.erode, actions.to_hand, actions.to_graveyard])
+def test_len_176_lets_its_host_go_wherever_it_goes_itself(leave: Callable[[State, int], None]) -> None:
+    duel = use("LEN-176", "LEN-160", foe_front={1: "LEN-160"})
+    assert duel.side("LEN-160") == ME
+    leave(duel.state, duel.number("LEN-176"))
+    settle(duel.state)
+    assert duel.side("LEN-160") == FOE

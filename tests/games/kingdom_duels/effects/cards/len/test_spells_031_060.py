@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel
 from tests.games.kingdom_duels.effect_play import LAND, ME, cast, run
 
 
@@ -90,3 +90,10 @@ def test_len_045_does_not_target_what_is_guarded() -> None:
     touch(duel.state)
     duel.do("activate_spell", "LEN-045")
     assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-040"}
+
+
+def test_len_047_is_not_attached_once_it_was_returned() -> None:
+    gust = {**SPELL, "effects": [{"kind": "activate", "do": "to_hand", "target": "spell_trap"}]}
+    duel = Duel(hand=["LEN-047"], front={1: "SOE-124"}, foe_hand=["X-GUST"], invented={"X-GUST": gust})
+    duel.do("activate_spell", "LEN-047", targets=["SOE-124"])
+    assert run(duel.do("activate_spell", "X-GUST", targets=["LEN-047"], by=FOE)).zone("LEN-047") == "hand"

@@ -124,3 +124,15 @@ def test_len_105_holds_what_its_bearer_became() -> None:
     actions.destroy(duel.state, duel.number("LEN-105"), 1)
     settle(duel.state)
     assert duel.zone("KOD-027") == "graveyard"
+
+
+def test_len_105_brings_nobody_back_in_hiding() -> None:
+    duel = Duel(hand=["LEN-105"], graveyard=["SOE-131"]).do("activate_spell", "LEN-105", targets=["SOE-131"])
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def"}
+
+
+def test_len_065_turns_hidden_monsters_next_to_it_as_well() -> None:
+    duel = Duel(hand=["LEN-065"], foe_front={2: "SOE-040 hidden_def"})
+    before = duel.atk("SOE-040"), duel.def_("SOE-040")
+    duel.do("activate_spell", "LEN-065", ["terrain Foe 1"]).decline()
+    assert (duel.position("SOE-040"), duel.def_("SOE-040"), duel.atk("SOE-040")) == ("hidden_atk", *before)

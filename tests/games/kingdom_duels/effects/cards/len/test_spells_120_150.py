@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import cast, on, run
 
@@ -137,3 +138,17 @@ def test_len_148_holds_nothing_that_was_not_drawn() -> None:
     changes.change_player(duel.state, 0, "player_cannot_draw")
     run(duel.do("activate_spell", "LEN-148"))
     assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("hand", "hand")
+
+
+def test_len_143_pays_nothing_for_damage_of_others_to_the_player_of_its_bearer() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040"}, back={1: "LEN-143 on SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "battle_proof")
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert (duel.zone("LEN-143"), duel.lp(), duel.lp(FOE) < 2000) == ("backrow", 2000, True)
+
+
+def test_len_148_buries_a_monster_that_cannot_be_summoned() -> None:
+    duel = Duel(hand=["LEN-148"], deck=["SOE-017", "SOE-040"])
+    duel.state.mods.append(Mod("player_no_specials", -1, True, duel.state.turn))
+    run(duel.do("activate_spell", "LEN-148"))
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "graveyard")

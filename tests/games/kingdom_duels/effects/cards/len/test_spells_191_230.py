@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -84,3 +84,18 @@ def test_len_198_sends_a_combination_card_of_the_frontrow_as_well() -> None:
     duel = Duel(hand=["LEN-198"], front={1: "NPH-037"}, back={1: "SOE-062 set"})
     run(duel.do("activate_spell", "LEN-198", targets=["SOE-062", "NPH-037"]))
     assert (duel.lp(), duel.zone("NPH-037")) == (4000, "graveyard")
+
+
+def test_len_195_counts_what_lily_gains_in_damage_calculation() -> None:
+    duel = Duel(hand=["LEN-195"], front={1: "LEN-193"}, foe_front={1: "SOE-040"})
+    run(duel.attack("LEN-193", "SOE-040"), "yes")
+    duel.do("activate_spell", "LEN-195").decline()
+    assert duel.lp() == 2000 - 1500 + 400 + 3000 - 1200
+
+
+def test_len_198_sends_its_cards_as_a_cost() -> None:
+    duel = Duel(hand=["LEN-198"], back={1: "SOE-062 set"}, foe_back={1: "LEN-200 set"})
+    duel.do("activate_spell", "LEN-198", ["SOE-062"])
+    assert duel.zone("SOE-062") == "graveyard"
+    run(duel.do("activate_trap", "LEN-200", by=FOE))
+    assert (duel.zone("LEN-198"), duel.lp()) == ("graveyard", 2000)

@@ -6,8 +6,8 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_len_051_brings_life_in_every_draw_phase() -> None:
@@ -103,3 +103,29 @@ def test_len_090_keeps_a_barbarian_and_makes_it_stronger() -> None:
     run(duel.attack("SOE-017", code))
     assert (duel.zone(code), duel.atk(code)) == ("frontrow", before)
     assert duel.end_turn().atk(code) == before + 200
+
+
+def test_len_051_brings_life_with_each_copy() -> None:
+    duel = Duel(back={1: "LEN-051", 2: "LEN-051#2"}, active=FOE)
+    assert end_turn(duel).lp() == 2600
+
+
+def test_len_090_keeps_the_barbarian_that_was_attacked_though_the_attack_goes_elsewhere() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-118", 2: "LEN-007"}, "back": {1: "LEN-090"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(**zones, active=FOE, terrains=["Sea"] * 5).attack("SOE-017", "SOE-118")
+    run(duel, "yes")
+    assert (duel.zone("LEN-007"), duel.zone("SOE-118")) == ("graveyard", "frontrow")
+    before = duel.atk("SOE-118")
+    assert end_turn(duel).atk("SOE-118") == before + 200
+
+
+def test_len_090_makes_a_barbarian_stronger_though_the_attack_was_negated() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-118"},
+        "back": {1: "LEN-090 set"},
+        "hand": ["SOE-106"],
+        "foe_front": {1: "SOE-017"},
+    }
+    duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-118")
+    run(duel.do("activate_spell", "SOE-106", by=ME))
+    assert (end_turn(duel).zone("SOE-118"), duel.atk("SOE-118")) == ("frontrow", 1750)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, SPELL, Duel, settle
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, choices
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import on, run
 
 
@@ -148,3 +150,16 @@ def test_len_122_waits_for_a_card_that_an_opponent_destroys_itself() -> None:
     duel = Duel(foe_front={1: "SOE-017"}, foe_back={1: "SOE-062 set"}, foe_hand=["NPH-127"], **zones)
     run(duel.do("activate_spell", "NPH-127", targets=["SOE-079"]), "destroy")
     assert (duel.zone("SOE-082"), duel.zone("LEN-122"), duel.zone("SOE-062")) == ("graveyard", "backrow", "backrow")
+
+
+def test_len_145_weakens_the_attacker_though_the_attack_was_negated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choices, "roll", lambda state, seat: 6)
+    zones: dict[str, Any] = {
+        "back": {1: "LEN-145 set"},
+        "hand": ["SOE-106"],
+        "foe_front": {1: "SOE-017"},
+        "front": {1: "SOE-040"},
+    }
+    duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-040")
+    run(duel.do("activate_spell", "SOE-106", by=ME), "die")
+    assert duel.atk("SOE-017") == 2400

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -57,3 +57,17 @@ def test_mly_083_costs_lp_which_is_no_damage() -> None:
     changes.change_player(duel.state, 0, "player_no_effect")
     duel.end_turn()
     assert (duel.zone("MLY-083"), duel.lp()) == ("graveyard", 1800)
+
+
+def test_mly_083_does_not_explode_while_hidden() -> None:
+    duel = Duel(front={1: "MLY-083 hidden_def", 2: "SOE-040"})
+    all_effects()["MLY-083"].triggers[0].react(duel.state, duel.number("MLY-083"), 0, (1,))
+    assert (duel.zone("MLY-083"), duel.zone("SOE-040")) == ("frontrow", "frontrow")
+
+
+def test_mly_068_targets_whom_it_equips_like_any_equip_spell() -> None:
+    duel = Duel(hand=["MLY-068"], front={1: "NPH-123"})
+    assert duel.can("activate_spell", "MLY-068")
+    changes.change(duel.state, duel.number("NPH-123"), "no_spell_target")
+    settle(duel.state)
+    assert not duel.can("activate_spell", "MLY-068")

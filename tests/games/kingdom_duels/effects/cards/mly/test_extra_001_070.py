@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, judgments, marks
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA
+from deckcheck.games.kingdom_duels.engine.events import fire
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -146,3 +148,10 @@ def test_mly_010_spends_its_counter_even_if_it_leaves_the_field() -> None:
     actions.to_hand(duel.state, duel.number("MLY-010"))
     trigger.react(duel.state, duel.number("MLY-010"), 0, (0,))
     assert duel.zone("MLY-010") == "extra_deck"
+
+
+def test_mly_052_sheds_its_materials_when_it_is_summoned_hidden_too() -> None:
+    duel = Duel(front={3: "MLY-052 hidden_atk SOE-040"})
+    fire(duel.state, "summoned", duel.number("MLY-052"), "alter", EXTRA)
+    settle(duel.state)
+    assert run(duel).zone("SOE-040") == "graveyard"

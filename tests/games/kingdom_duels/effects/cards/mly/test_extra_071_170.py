@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, summons
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, on, run
 
 
@@ -140,3 +140,12 @@ def test_mly_134_does_not_hide_in_the_end_phase_of_a_teammate() -> None:
     hide = all_effects()["MLY-134"].triggers[0]
     duel = Duel(front={1: "MLY-134"}, turn=11, **third)
     assert [hide.when(duel.state, duel.number("MLY-134"), 0, (seat,)) for seat in range(4)] == [False, True, False, True]
+
+
+def test_mly_094_does_not_hide_after_an_attack_in_the_turn_of_an_opponent() -> None:
+    duel = Duel(front={1: "MLY-094"}, foe_front={1: "SOE-040"}, active=FOE)
+    battles.force_attack(duel.state, duel.number("MLY-094"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel).end_turn()
+    assert "choose_option" not in duel.asked
+    assert duel.position("MLY-094") == "atk"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, terrains
+from deckcheck.games.kingdom_duels.engine.state import open_question
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
+from tests.games.kingdom_duels.effect_play import on
 
 
 def targets(duel: Duel) -> set[str]:
@@ -107,3 +111,42 @@ def test_spells_that_change_the_world(code: str, choices: list[str], mine: list[
         duel.do("choose_option", choice)
     assert (duel.terrains(), duel.terrains(FOE)) == (mine, theirs)
     assert duel.zone("MLY-032") == ("graveyard" if code == "MLY-034" else "frontrow")
+
+
+@pytest.mark.parametrize(
+    ("code", "target", "gone"),
+    [
+        ("MLY-028", "SOE-040", "moved"),
+        ("MLY-055", "SOE-040", "hidden"),
+        ("MLY-084", "SOE-040", "taken"),
+        ("MLY-141", "MLY-142", "taken"),
+        ("MLY-142", "LEN-013", "taken"),
+        ("MLY-144", "SOE-040", "taken"),
+        ("NPH-015", "SOE-040", "taken"),
+        ("NPH-113", "NPH-119", "taken"),
+        ("NPH-120", "NPH-123", "hidden"),
+        ("NPH-144", "NPH-123", "taken"),
+        ("NPH-158", "SOE-006", "taken"),
+    ],
+)
+def test_targets_that_no_longer_fit_are_left_alone(code: str, target: str, gone: str) -> None:
+    """The target moves, hides or changes sides in answer."""
+    zones: dict[str, Any] = {"graveyard": [code]} if code == "NPH-144" else {"front": {1: code}}
+    if all_effects()[code].activate is not None:
+        zones = {"back": {1: code}}
+    zones["front"] = {**zones.get("front", {}), 2: target}
+    duel = Duel(**zones, terrains=on("Land", "Forest", "Sea"), foe_front={5: "SOE-017 atk SOE-048"})
+    number = duel.number(target)
+    effects = all_effects()[code]
+    effect = effects.activate or effects.uses[0]
+    if gone == "moved":
+        terrains.move(duel.state, number, 2)
+    elif gone == "hidden":
+        changes.hide(duel.state, number)
+    else:
+        actions.take_control(duel.state, number, 1)
+    settle(duel.state)
+    before = list(duel.state.mods), duel.terrains(FOE), list(duel.state.host)
+    effect.resolve(duel.state, duel.number(code), 0, (number,))
+    assert (list(duel.state.mods), duel.terrains(FOE), list(duel.state.host)) == before
+    assert open_question(duel.state) is None

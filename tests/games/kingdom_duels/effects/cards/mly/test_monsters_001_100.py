@@ -7,7 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import fight, run
 
 
@@ -252,3 +252,9 @@ def test_mly_067_attacks_twice_for_who_took_it() -> None:
 def test_mly_080_asks_when_an_attack_turns_it_up() -> None:
     duel = fight("SOE-040", "MLY-080 hidden_def", "Monster", active=FOE, hand=["SOE-107"])
     assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)
+
+
+def test_mly_026_leaves_a_card_alone_that_was_turned_up_in_answer() -> None:
+    duel = Duel(front={1: "MLY-026"}, foe_back={1: "NPH-071"})
+    all_effects()["MLY-026"].uses[0].resolve(duel.state, duel.number("MLY-026"), 0, (duel.number("NPH-071"),))
+    assert duel.zone("NPH-071") == "backrow"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
@@ -170,3 +170,21 @@ def test_mly_144_lets_a_monster_attack_from_its_guard() -> None:
     assert (duel.zone("SOE-040"), duel.zone("MLY-129")) == ("graveyard", "frontrow")
     duel = Duel(front={1: "MLY-144", 2: "MLY-129 def"}, foe_front={1: "SOE-040"}).do("end_phase").decline()
     assert not duel.can("declare_attack", "MLY-129")
+
+
+def test_mly_131_has_a_first_time_for_each_copy_whoever_summons_it() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["MLY-131", "MLY-131#2"])
+    for code, left in (("MLY-131", 2000 - 666), ("MLY-131#2", 2000 - 2 * 666)):
+        summons.special_summon(duel.state, 0, (duel.number(code),))
+        settle(duel.state)
+        assert run(duel).lp() == left
+    actions.destroy(duel.state, duel.number("MLY-131"), 0)
+    summons.special_summon(duel.state, 1, (duel.number("MLY-131"),))
+    settle(duel.state)
+    assert (run(duel).side("MLY-131"), duel.lp(FOE)) == (FOE, 2000)
+
+
+def test_mly_131_strikes_one_of_two_monsters_on_a_terrain() -> None:
+    duel = Duel(front={1: "MLY-131"}, foe_front={2: "SOE-040"}, foe_back={2: "SOE-048 atk"})
+    run(duel.do("strike", "MLY-131", FOE, 2), "SOE-048", "Sealed")
+    assert ("Sealed" in duel.types("SOE-048"), "Sealed" in duel.types("SOE-040")) == (True, False)

@@ -159,3 +159,12 @@ def test_mly_024_finds_the_spell_that_shuffles_terrains() -> None:
     instead.resolve(duel.state, duel.number("MLY-024"), 0, ())
     settle(duel.state)
     assert (duel.zone("MLY-027"), duel.zone("SOE-107")) == ("hand", "main_deck")
+
+
+def test_mly_024_finds_the_spell_that_replaces_terrains_when_it_is_destroyed() -> None:
+    duel = Duel(rules=["MLY-024"], front={3: "MLY-025"}, deck=["SOE-092", "SOE-107"])
+    deckmasters.appoint(duel.state, duel.number("MLY-025"))
+    changes.put_counter(duel.state, duel.number("MLY-024"), 7)
+    instead = all_effects()["MLY-024"].draw_instead
+    assert instead is not None
+    assert instead.can(duel.state, duel.number("MLY-024"), 0)

@@ -133,3 +133,10 @@ def test_mly_027_keeps_the_attributes_of_terrains_and_leaves_held_ones() -> None
     duel.do("activate_spell", "MLY-027").decline()
     markers = sorted(terrains.terrain_in(duel.state, board, column).label for board in range(2) for column in range(5))
     assert markers == ["Forest"] * 5 + ["Ruins (water)"] * 5
+
+
+def test_mly_009_breaks_when_another_effect_puts_it_on_a_light_monster() -> None:
+    duel = Duel(front={1: "SOE-006", 2: "SOE-017"}, back={1: "MLY-009 on SOE-006"})
+    actions.equip(duel.state, duel.number("MLY-009"), duel.number("SOE-017"), 0)
+    settle(duel.state)
+    assert duel.zone("MLY-009") == "graveyard"

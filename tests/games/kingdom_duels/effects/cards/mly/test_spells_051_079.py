@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run
 
 
 def official(*answers: object) -> Duel:
@@ -156,3 +156,12 @@ def test_mly_077_is_fulfilled_in_the_turn_of_an_opponent_too() -> None:
     duel.do("normal_summon", "SOE-079", 1, "atk")
     assert duel.can("activate_effect", "MLY-077")
     assert run(duel.do("activate_effect", "MLY-077", effect=1), *dead).zone("MLY-078") == "frontrow"
+
+
+def test_mly_056_crushes_what_was_targeted_though_it_returned_to_the_hand() -> None:
+    duel = Duel(
+        hand=["MLY-056"], front={1: "SOE-065"}, foe_graveyard=["SOE-040", "SOE-094"], foe_hand=["X-BACK"], invented=ANSWERS
+    )
+    duel.do("activate_spell", "MLY-056").do("choose_option", "SOE-040").do("choose_option", "done")
+    run(duel.do("activate_spell", "X-BACK", targets=["MLY-056"], by=FOE))
+    assert (duel.zone("MLY-056"), duel.zone("SOE-040"), duel.zone("SOE-094")) == ("hand", "eroded", "graveyard")

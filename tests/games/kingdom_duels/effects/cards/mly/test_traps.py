@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -141,3 +141,19 @@ def test_mly_145_silences_equips_for_a_turn() -> None:
     duel.attack("SOE-048", "LEN-013").decline()
     assert (duel.atk("SOE-048"), "Demon" in duel.types("SOE-048"), duel.lp(FOE)) == (1300, False, 2000)
     assert "Demon" in duel.end_turn().types("SOE-048")
+
+
+def test_mly_015_protects_from_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-040"}, back={2: "MLY-015 set"}, foe_front={1: "SOE-049"})
+    run(duel.attack("NPH-028", "SOE-040"))
+    assert (duel.zone("MLY-015"), duel.zone("SOE-040"), duel.lp()) == ("graveyard", "frontrow", 2000)
+
+
+def test_mly_145_weakens_an_attacker_whose_attack_was_negated_meanwhile() -> None:
+    duel = Duel(front={1: "LEN-013"}, back={1: "MLY-145"}, foe_front={1: "SOE-017"}, active=FOE)
+    trap, attacker = duel.number("MLY-145"), duel.number("SOE-017")
+    marks.mark(duel.state, trap, "sprung", (attacker, duel.number("LEN-013"), False))
+    effect = all_effects()["MLY-145"].activate
+    assert effect is not None
+    effect.resolve(duel.state, trap, 0, ())
+    assert duel.atk("SOE-017") == 2900

@@ -201,3 +201,12 @@ def test_nph_168_does_not_come_from_elsewhere_than_the_backrow() -> None:
     duel.state.attack = None
     settle(duel.state)
     assert "special_summon" not in duel.asked
+
+
+def test_nph_037_leaves_targets_alone_that_changed_sides_in_answer() -> None:
+    duel = Duel(front={1: "NPH-037", 2: "NPH-033"}, foe_front={1: "SOE-017"})
+    actions.take_control(duel.state, duel.number("SOE-017"), 0)
+    settle(duel.state)
+    targets = (duel.number("NPH-033"), duel.number("SOE-017"))
+    all_effects()["NPH-037"].uses[0].resolve(duel.state, duel.number("NPH-037"), 0, targets)
+    assert (duel.atk("NPH-033"), duel.atk("SOE-017")) == (1500, 3000)

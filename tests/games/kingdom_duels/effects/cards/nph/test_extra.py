@@ -131,10 +131,10 @@ def test_nph_047_integrates_the_duelist_of_that_player() -> None:
     run(duel.do("activate_effect", "NPH-045", effect=1), "Foe", "3 atk", "NPH-047", "3 atk")
     assert (duel.zone("NPH-047"), duel.side("NPH-047"), duel.zone("NPH-046")) == ("frontrow", FOE, "eroded")
     end_turn(duel)
-    assert duel.lp(FOE) == 1900
+    assert duel.lp(FOE) == 1800  # the second Main Phase of that turn, and the first of the next
     run(duel.do("end_phase"))
     run(duel.do("end_phase"))
-    assert duel.lp(FOE) == 1800
+    assert duel.lp(FOE) == 1700
 
 
 def test_nph_046_keeps_its_player_from_surrendering() -> None:
@@ -165,3 +165,9 @@ def test_nph_046_does_not_come_back_by_another_card() -> None:
 def test_nph_117_turns_the_attack_when_it_is_revealed_by_it() -> None:
     duel = fight("NPH-053", "NPH-117 hidden_def", active=FOE)
     assert (duel.zone("NPH-053"), duel.zone("NPH-117"), duel.lp(), duel.lp(FOE)) == ("graveyard", "frontrow", 2000, 2000)
+
+
+def test_nph_046_hurts_in_the_main_phase_1_of_every_turn() -> None:
+    duel = end_turn(Duel(front={3: "NPH-046"}, foe_front={1: "SOE-040"}))
+    assert (duel.lp(), duel.lp(FOE)) == (1900, 2000)
+    assert end_turn(duel).lp() == 1800

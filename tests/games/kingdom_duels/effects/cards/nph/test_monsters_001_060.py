@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, summons
+from deckcheck.games.kingdom_duels.engine.state import Question
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, on, run
+from tests.games.kingdom_duels.effect_play import fight, on, run, use
 
 
 def test_nph_002_frightens_helpers() -> None:
@@ -231,3 +232,16 @@ def test_nph_022_has_no_second_attack_after_one_that_it_is_forced_to() -> None:
     assert run(duel).zone("LEN-100") == "graveyard"
     run(duel.do("declare_attack", "SOE-040", "NPH-022"))
     assert not duel.legal("declare_attack")
+
+
+def test_nph_053_gives_nothing_when_another_player_tributes_it() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-102"}, "extra": ["NPH-103"], "foe_front": {1: "NPH-053", 2: "SOE-040"}}
+    duel = use("NPH-102", "NPH-053", "SOE-040", front={3: "SOE-065"}, **zones)
+    assert (duel.side("NPH-103"), duel.zone("NPH-053"), duel.lp(FOE)) == (FOE, "graveyard", 2000)
+
+
+def test_nph_033_names_a_card_when_it_goes_hidden_in_attack() -> None:
+    duel = Duel(front={1: "NPH-033 hidden_atk"}, foe_deck=["SOE-107", "SOE-040"])
+    actions.destroy(duel.state, duel.number("NPH-033"), 1)
+    settle(duel.state)
+    assert "trigger" in {question.kind for question in duel.state.stack if isinstance(question, Question)}

@@ -190,3 +190,14 @@ def test_nph_073_looks_at_the_card_that_destroyed_it() -> None:
         duel.state.cause = -1
         settle(duel.state)
         assert marks.marked(duel.state, duel.number("NPH-073"), "felled_by_foe") is marked
+
+
+def test_nph_084_hurts_who_attacked_with_it_and_not_its_owner() -> None:
+    duel = Duel(front={1: "NPH-084"}, foe_front={1: "SOE-040", 2: "SOE-049"}, active=FOE)
+    actions.take_control(duel.state, duel.number("NPH-084"), 1)
+    actions.take_control(duel.state, duel.number("SOE-049"), 0)
+    settle(duel.state)
+    gap = duel.atk("SOE-049") - duel.atk("NPH-084")
+    assert gap > 0
+    run(duel.attack("NPH-084", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.lp(FOE), duel.lp()) == ("graveyard", 2000 - min(1200, gap), 2000 - min(800, gap))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, THIRD, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, THIRD, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
@@ -135,3 +137,29 @@ def test_nph_161_destroys_nobody_who_had_no_def_before() -> None:
 def test_nph_170_finds_no_empty_ground_before_a_monster_in_the_backrow() -> None:
     duel = Duel(front={1: "NPH-170"}, foe_back={2: "SOE-040 def"})
     assert {one["zone"] for one in duel.legal("strike")} == {1, 3, 4, 5}
+
+
+def test_nph_113_hides_beneath_its_twin_only_from_opponents() -> None:
+    def can(active: str) -> bool:
+        zones: dict[str, Any] = {"third_front": {1: "SOE-049"}, "fourth_front": {1: "SOE-048"}, "foe_front": {1: "SOE-040"}}
+        duel = Duel(front={1: "NPH-113", 2: "NPH-119"}, active=active, phase="battle", **zones)
+        effects = all_effects()["NPH-113"]
+        return effects.uses[0].can(duel.state, duel.number("NPH-113"), 0)
+
+    assert [can(player) for player in (ME, FOE, THIRD)] == [False, True, False]
+
+
+def test_nph_163_ignores_what_protects_the_frontrow_only() -> None:
+    duel = Duel(front={1: "NPH-163"}, foe_front={1: "SOE-040"}, foe_back={2: "SOE-048 atk"}, phase="battle")
+    for code in ("SOE-040", "SOE-048"):
+        changes.change(duel.state, duel.number(code), "cannot_be_attacked")
+    settle(duel.state)
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-040"]
+
+
+def test_nph_124_does_not_equip_a_monster_that_changed_sides_in_answer() -> None:
+    duel = Duel(front={1: "NPH-124", 2: "NPH-128"})
+    actions.take_control(duel.state, duel.number("NPH-128"), 1)
+    settle(duel.state)
+    all_effects()["NPH-124"].uses[0].resolve(duel.state, duel.number("NPH-124"), 0, (duel.number("NPH-128"),))
+    assert duel.zone("NPH-124") == "frontrow"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
@@ -117,3 +118,11 @@ def test_nph_011_counts_the_attacks_of_each_player() -> None:
     battles.force_attack(duel.state, duel.number("SOE-048"), duel.number("SOE-040"))
     settle(duel.state)
     assert run(duel).can("declare_attack", "SOE-079")
+
+
+def test_nph_015_takes_equips_off_players() -> None:
+    duel = Duel(hand=["NPH-015"], front={1: "SOE-017"}, foe_back={1: "MLY-071"})
+    changes.change(duel.state, duel.number("MLY-071"), "on_player", 1, ON_FIELD)
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-015", targets=["SOE-017"]))
+    assert duel.zone("MLY-071") == "graveyard"

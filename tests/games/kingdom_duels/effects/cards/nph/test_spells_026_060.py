@@ -118,3 +118,11 @@ def test_nph_045_keeps_its_materials_when_nothing_can_be_summoned() -> None:
     changes.change_player(duel.state, 0, "player_no_specials")
     run(duel.do("activate_effect", "NPH-045", effect=1))
     assert (duel.zone("NPH-034"), duel.zone("NPH-044"), duel.zone("NPH-046")) == ("frontrow", "frontrow", "extra_deck")
+
+
+def test_nph_030_has_a_first_time_for_each_copy() -> None:
+    duel = Duel(front={1: "LEN-084", 2: "SOE-017"}, back={1: "NPH-030 on LEN-084", 2: "NPH-030#2 on SOE-017"})
+    for code, left in (("NPH-030", 1750), ("NPH-030#2", 1500)):
+        actions.destroy(duel.state, duel.number(code), 1)
+        settle(duel.state)
+        assert run(duel, "Foe").lp(FOE) == left

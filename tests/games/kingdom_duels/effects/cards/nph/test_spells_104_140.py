@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_nph_104_calls_a_monster_back_from_either_side() -> None:
@@ -148,3 +148,38 @@ def test_nph_129_takes_a_named_spell_from_an_opponents_deck() -> None:
 def test_nph_104_takes_nothing_back_from_the_graveyard() -> None:
     duel = Duel(hand=["NPH-104", "NPH-035"], front={1: "SOE-040"}).do("activate_spell", "NPH-104", targets=["SOE-040"])
     assert run(duel.do("activate_spell", "NPH-035"), "destroy").zone("SOE-040") == "graveyard"
+
+
+def test_nph_104_calls_back_what_its_user_owns() -> None:
+    duel = Duel(foe_hand=["NPH-104"], front={1: "SOE-040"}, foe_front={1: "SOE-048"})
+    actions.to_hand_of(duel.state, duel.number("NPH-104"), 0)
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+
+
+def test_nph_106_leaves_no_other_normal_summon() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "NPH-106"}, "extra": ["NPH-107"]}
+    duel = Duel(hand=["SOE-048"], **zones)
+    changes.change_player(duel.state, 0, "player_more_summons")
+    settle(duel.state)
+    assert duel.can("normal_summon", "SOE-048")
+    run(duel.do("activate_effect", "NPH-106", effect=1, targets=["SOE-017", "SOE-040"]))
+    assert duel.zone("NPH-107") == "frontrow"
+    assert not duel.can("normal_summon", "SOE-048")
+
+
+def test_nph_130_counts_its_standby_phases_though_it_returned_to_the_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_hand": ["X-BACK", "SOE-049", "SOE-017"]}
+    duel = Duel(back={1: "NPH-130 set"}, invented=ANSWERS, **zones)
+    marks.mark(duel.state, duel.number("NPH-130"), "standbys")
+    settle(duel.state)
+    duel.do("activate_spell", "NPH-130").do("activate_spell", "X-BACK", targets=["NPH-130"], by=FOE)
+    assert (run(duel).zone("NPH-130"), duel.hand(FOE)) == ("hand", 1)
+
+
+def test_nph_121_feeds_a_hidden_monster_too() -> None:
+    duel = Duel(hand=["NPH-121"], front={1: "SOE-040 hidden_def"})
+    changes.poison(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-121", targets=["SOE-040"]))
+    assert "Poisoned" not in duel.types("SOE-040")

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run
 
 
 def test_nph_141_ends_a_battle_phase_as_it_begins() -> None:
@@ -99,3 +99,30 @@ def test_nph_149_haunts_for_each_monster_that_leaves() -> None:
         actions.destroy(duel.state, duel.number(code), 0)
         settle(duel.state)
         assert run(duel, "SOE-017").atk("SOE-017") == atk
+
+
+def test_nph_142_does_not_return_what_was_tributed_from_the_hand() -> None:
+    duel = Duel(hand=["NPH-142", "SOE-040", "SOE-048"])
+    actions.tribute(duel.state, duel.number("SOE-040"))
+    actions.discard(duel.state, duel.number("SOE-048"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "NPH-142"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048")) == ("graveyard", "hand")
+
+
+def test_nph_149_lets_its_owner_choose_a_hidden_monster() -> None:
+    duel = Duel(hand=["NPH-149"], foe_graveyard=["SOE-040"], foe_front={1: "SOE-017 hidden_def"})
+    run(duel.do("activate_spell", "NPH-149"))
+    actions.destroy(duel.state, duel.number("SOE-040"), 0)
+    settle(duel.state)
+    options = duel.decline().legal("choose_option")
+    assert len(options) == 2
+    duel.do("choose_option", options[0]["option"])
+    assert duel.atk("SOE-017") == 2400
+
+
+def test_nph_143_compensates_though_it_returned_to_the_hand() -> None:
+    duel = Duel(hand=["NPH-143", "NPH-076", "SOE-040"], foe_hand=["X-BACK"], foe_deck=["SOE-007", "SOE-006"], invented=ANSWERS)
+    duel.do("activate_spell", "NPH-076").do("pass").do("choose_option", "Dark Dragon").do("activate_spell", "NPH-143")
+    run(duel.do("activate_spell", "X-BACK", targets=["NPH-143"], by=FOE))
+    assert (duel.zone("NPH-143"), duel.zone("SOE-040")) == ("hand", "frontrow")

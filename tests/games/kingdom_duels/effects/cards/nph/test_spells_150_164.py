@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.state import open_question
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_nph_150_reads_a_spell_from_the_deck() -> None:
@@ -86,3 +86,14 @@ def test_nph_150_reads_no_card_that_was_not_drawn() -> None:
     duel = Duel(hand=["NPH-150", "SOE-107"], graveyard=["SOE-017"])
     changes.change_player(duel.state, 0, "player_cannot_draw")
     assert open_question(duel.do("activate_spell", "NPH-150").decline().state) is None
+
+
+def test_nph_155_knows_the_spells_though_it_returned_to_the_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_hand": ["MLY-084", "MLY-055", "X-BACK"], "active": FOE}
+    duel = Duel(back={1: "NPH-155 set"}, invented=ANSWERS, **zones)
+    run(duel.do("activate_spell", "MLY-084"))
+    assert duel.lp(FOE) == 2500
+    duel.do("activate_spell", "MLY-055", targets=["SOE-040"]).do("activate_spell", "NPH-155", by=ME)
+    duel.do("activate_spell", "X-BACK", targets=["NPH-155"], by=FOE)
+    run(duel, "MLY-084", "done", "")
+    assert (duel.zone("NPH-155"), duel.lp()) == ("hand", 2500)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -87,3 +87,15 @@ def test_nph_165_takes_a_spell_that_was_just_used() -> None:
     run(duel.do("activate_spell", "NPH-165", targets=["PYL-003"], by=ME))
     assert (duel.zone("PYL-003"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)
     assert not Duel(hand=["NPH-165"], foe_graveyard=["SOE-107"]).can("activate_spell", "NPH-165")
+
+
+def test_nph_172_finds_nothing_without_two_cards_to_discard() -> None:
+    duel = Duel(hand=["SOE-040", "SOE-048"], back={1: "NPH-172"}, graveyard=["SOE-107"])
+    actions.discard(duel.state, duel.number("SOE-048"))
+    settle(duel.state)
+    effect = all_effects()["NPH-172"].activate
+    assert effect is not None
+    effect.resolve(duel.state, duel.number("NPH-172"), 0, ())
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("hand", "graveyard")

@@ -78,7 +78,7 @@ def test_nph_060_explodes_with_a_ritual_monster() -> None:
     duel = Duel(**{**zones, "foe_front": {1: "TEG-002"}})
     assert run(duel.attack("TEG-002", "SOE-006")).zone("NPH-060") == "backrow"
     duel = Duel(**{**zones, "foe_front": {1: "TEG-002"}})
-    marks.mark(duel.state, duel.number("TEG-002"), "holds_bomb", duel.number("NPH-060"))
+    marks.mark(duel.state, duel.number("TEG-002"), "holds_bomb", (0, 1))
     settle(duel.state)
     run(duel.attack("TEG-002", "SOE-006"))
     assert (duel.zone("TEG-002"), duel.zone("SOE-006"), duel.lp(FOE)) == ("graveyard", "frontrow", 0)
@@ -97,6 +97,24 @@ def test_nph_060_knows_who_was_given_from_its_column() -> None:
     )
     run(duel.attack("TEG-002", "SOE-065"))
     assert (duel.zone("TEG-002"), duel.zone("SOE-065"), duel.lp()) == ("graveyard", "frontrow", 0)
+
+
+def test_nph_060_may_be_set_after_the_tribute() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-040"}, "back": {1: "NPH-106"}, "foe_front": {1: "SOE-065"}}
+    duel = use("NPH-106", "SOE-017", "SOE-040", hand=["NPH-060"], extra=["NPH-107"], **zones)
+    duel.do("set_spell_trap", "NPH-060", 2)
+    end_turn(end_turn(duel))
+    run(duel.attack("NPH-107", "SOE-065"))
+    assert (duel.zone("NPH-107"), duel.zone("NPH-060"), duel.zone("SOE-065")) == ("graveyard", "graveyard", "frontrow")
+
+
+def test_nph_060_knows_the_tributes_of_nph_102() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-102"}, "front": {3: "SOE-065"}, "extra": ["NPH-103"]}
+    zones |= {"foe_front": {1: "SOE-040", 2: "SOE-048"}, "foe_back": {2: "NPH-060 set"}, "answers": ("1 atk",)}
+    duel = use("NPH-102", "SOE-040", "SOE-048", **zones)
+    assert duel.side("NPH-103") == FOE
+    run(end_turn(duel).attack("NPH-103", "SOE-065"))
+    assert (duel.zone("NPH-103"), duel.zone("SOE-065"), duel.lp(FOE)) == ("graveyard", "frontrow", 500)
 
 
 def test_nph_078_gains_from_tributes() -> None:

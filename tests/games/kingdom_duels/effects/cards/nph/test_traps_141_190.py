@@ -79,3 +79,9 @@ def test_nph_154_does_not_turn_for_ever_whom_another_card_holds_in_defence() -> 
     settle(duel.state)
     duel.do("end_phase").decline()
     assert (duel.position("PYL-004"), duel.position("SOE-040")) == ("def", "atk")
+
+
+def test_nph_153_answers_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "NPH-053"}, back={2: "NPH-153 set"}, foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "NPH-053"))
+    assert (duel.zone("NPH-153"), duel.zone("NPH-053"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")

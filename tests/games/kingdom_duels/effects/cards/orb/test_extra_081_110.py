@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import MONSTER, Duel
@@ -60,3 +62,21 @@ def test_orb_102_gains_the_attributes_of_all_its_armor() -> None:
     for code in ("X-1", "X-2"):
         marks.mark(duel.state, duel.number(code), "clads", duel.number("ORB-102"))
     assert attributes_of(duel.state, duel.number("ORB-102")) == {"earth", "fire", "water"}
+
+
+def test_orb_084_counts_a_dragon_that_is_equipped() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-041", 2: "ORB-036", 3: "SOE-017"}}
+    duel = Duel(**zones, back={1: "ORB-084 on ORB-036", 2: "ORB-084#2 on SOE-041"})
+    assert duel.atk("ORB-036") == 1200 + 1000 + 2 * 100
+
+
+def test_orb_084_does_not_equip_a_warrior_who_no_longer_attacks() -> None:
+    duel = Duel(front={1: "ORB-084", 2: "ORB-036"}, foe_hand=["SOE-107"], foe_graveyard=["SOE-048"])
+    duel.do("activate_effect", "ORB-084", 1, ["ORB-036"])
+    changes.set_position(duel.state, duel.number("ORB-036"), 1)
+    run(duel)
+    assert duel.zone("ORB-084") == "frontrow"
+
+
+def test_orb_093_poisons_from_hiding() -> None:
+    assert "Poisoned" in fight("ORB-093 hidden_atk", "SOE-017").types("SOE-017")

@@ -103,3 +103,10 @@ def test_orb_124_brings_a_token_in_the_turn_of_an_opponent_too() -> None:
     duel.state.since[duel.number("ORB-124")] = duel.state.turn
     end_turn(duel, "yes")
     assert duel.zone("ORB-125") == "frontrow"
+
+
+def test_orb_139_strikes_one_of_two_monsters_on_the_terrain() -> None:
+    zones: dict[str, Any] = {"foe_front": {2: "SOE-017"}, "foe_back": {2: "SOE-040 atk"}}
+    duel = Duel(front={1: "ORB-036"}, back={1: "ORB-139 on ORB-036"}, **zones)
+    run(duel.do("strike", "ORB-036", player=FOE, zone=2), "SOE-040")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("frontrow", "graveyard")

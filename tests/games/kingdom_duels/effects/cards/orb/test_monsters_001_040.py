@@ -131,3 +131,12 @@ def test_orb_039_comes_once_per_turn_from_the_deck_to_the_hand() -> None:
     actions.draw(duel.state, 0)
     settle(duel.state)
     assert (duel.zone("ORB-039#2"), "choose_option" in duel.asked) == ("hand", False)
+
+
+def test_orb_008_takes_equips_with_their_bearers() -> None:
+    front = {3: "ORB-008 hidden_def", 4: "SOE-023"}
+    zones: dict[str, Any] = {"foe_front": {3: "X-1"}, "invented": {"X-1": MONSTER}}
+    duel = Duel(active=FOE, front=front, back={1: "SOE-044 on SOE-023"}, **zones)
+    duel.state.log = []
+    run(duel.attack("X-1", "ORB-008"))
+    assert [event.data[0] for event in duel.state.log if event.what == "card_destroyed"] == [duel.number("ORB-008")]

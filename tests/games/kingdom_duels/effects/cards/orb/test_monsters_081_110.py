@@ -81,3 +81,9 @@ def test_orb_087_stays_a_caterpillar_when_nothing_can_be_summoned() -> None:
     changes.change_player(duel.state, 0, "player_no_specials")
     run(duel.do("activate_effect", "ORB-087", effect=1))
     assert (duel.zone("ORB-087"), duel.zone("ORB-092")) == ("frontrow", "extra_deck")
+
+
+def test_orb_087_clings_to_an_attacker_that_reveals_it() -> None:
+    duel = Duel(active=FOE, front={3: "ORB-087 hidden_atk"}, foe_front={2: "X-1"}, invented={"X-1": MONSTER})
+    run(duel.attack("X-1", "ORB-087"))
+    assert (duel.zone("ORB-087"), duel.atk("X-1"), duel.lp()) == ("attached", 700, 2000)

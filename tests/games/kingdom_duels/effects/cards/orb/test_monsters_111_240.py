@@ -152,3 +152,28 @@ def test_orb_116_is_still_stopped_by_space() -> None:
     duel.state.acting = duel.number("SOE-107")
     run(duel.attack("ORB-116", "SOE-040"))
     assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_orb_201_turns_defenders_from_hiding() -> None:
+    duel = fight("ORB-201 hidden_atk", "X-1 def", invented={"X-1": {**MONSTER, "def": 2000}})
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("graveyard", 1500)
+
+
+def test_orb_191_takes_the_phase_of_the_player_who_controlled_the_monster() -> None:
+    duel = Duel(turn=9, front={1: "ORB-191"}, foe_front={1: "SOE-043"}, third_front={1: "SOE-040"})
+    actions.take_control(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    run(duel.attack("ORB-191", "SOE-040"))
+    run(duel.do("end_phase"))
+    run(duel.do("end_phase"))
+    assert (duel.state.active, duel.phase) == (1, "battle")
+
+
+def test_orb_137_fires_no_more_after_it_came_hidden() -> None:
+    duel = Duel(hand=["ORB-137"], terrains=["Forest"] * 5)
+    run(duel.do("normal_summon", "ORB-137", zone=1, position="hidden_def"))
+    actions.to_hand(duel.state, duel.number("ORB-137"))
+    summons.special_summon(duel.state, 0, (duel.number("ORB-137"),), summons.FACE_UP)
+    settle(duel.state)
+    run(duel)
+    assert (duel.position("ORB-137"), duel.lp(), duel.lp(FOE)) == ("atk", 2000, 2000)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import cast, on, run
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, on, run
 
 
 def test_orb_001_strengthens_own_monsters_and_takes_their_bonus() -> None:
@@ -143,3 +143,30 @@ def test_orb_020_draws_nothing_for_an_attack_on_the_own_side() -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-094 def"}, back={1: "ORB-020"}, foe_front={1: "SOE-017"})
     changes.change(duel.state, duel.number("SOE-040"), "attacks_own_side")
     assert run(duel.attack("SOE-040", "SOE-094")).hand() == 0
+
+
+def test_orb_001_does_nothing_before_it_resolves_or_while_it_is_set() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_hand": ["X-BREAK"], "invented": ANSWERS}
+    duel = Duel(hand=["ORB-001"], **zones).do("activate_spell", "ORB-001")
+    assert duel.atk("SOE-017") == 3000
+    run(duel.do("activate_spell", "X-BREAK", targets=["ORB-001"], by=FOE))
+    assert (duel.zone("ORB-001"), duel.atk("SOE-017")) == ("graveyard", 3000)
+    duel = Duel(active=FOE, back={1: "ORB-001 set"}, **zones)
+    assert run(duel.do("activate_spell", "X-BREAK", targets=["ORB-001"])).zone("ORB-001") == "graveyard"
+
+
+def test_orb_019_needs_another_name() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-019"], "front": {2: "ORB-017"}, "extra": ["ORB-018"]}
+    assert not Duel(**zones).can("activate_spell", "ORB-019")
+    duel = Duel(**zones, foe_front={1: "SOE-043"}, foe_hand=["X-FALL"], invented=ANSWERS)
+    duel.do("activate_spell", "ORB-019", targets=["ORB-017"])
+    run(duel.do("activate_spell", "X-FALL", targets=["SOE-043"], by=FOE))
+    assert (duel.zone("ORB-017"), duel.zone("ORB-018")) == ("frontrow", "extra_deck")
+
+
+def test_orb_020_draws_nothing_for_an_attack_to_which_an_effect_forces_the_foe() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "ORB-020"}, foe_front={1: "X-1 def"}, invented={"X-1": {**MONSTER, "def": 1200}})
+    assert run(duel.attack("SOE-040", "X-1")).hand() == 1
+    battles.force_attack(duel.state, duel.number("X-1"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert (run(duel).zone("X-1"), duel.hand()) == ("graveyard", 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -89,3 +89,25 @@ def test_orb_038_counts_the_monsters_that_its_player_owns() -> None:
     actions.take_control(duel.state, duel.number("SOE-048"), 1)
     run(duel.attack("SOE-040", "SOE-017").do("activate_spell", "ORB-038"))
     assert duel.lp() == 2000 - (3000 - 1200 - 700)
+
+
+def test_orb_027_forbids_a_trap_monster_that_is_played_as_a_continuous_trap() -> None:
+    duel = Duel(back={1: "ORB-027"}, hand=["SOE-084"], foe_back={1: "SOE-039 set"})
+    run(duel.do("normal_summon", "SOE-084", zone=3, position="atk"))
+    assert duel.zone("SOE-084") == "frontrow"
+
+
+def test_orb_038_is_paid_for_though_the_attack_was_stopped() -> None:
+    stop = {"X-STOP": {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}}
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "ORB-129"}, "hand": ["ORB-038"], "foe_front": {1: "ORB-040"}}
+    duel = Duel(**zones, foe_hand=["X-STOP"], invented=stop).attack("SOE-040", "ORB-040")
+    duel.do("activate_spell", "ORB-038").do("activate_spell", "X-STOP", by=FOE)
+    run(run(duel).do("end_phase"))
+    assert [duel.zone(code) for code in ("SOE-040", "ORB-129", "ORB-040")] == ["graveyard", "graveyard", "frontrow"]
+
+
+def test_orb_031_strikes_one_of_two_monsters_on_the_terrain() -> None:
+    zones: dict[str, Any] = {"foe_front": {2: "SOE-094 def"}, "foe_back": {2: "SOE-048 def"}}
+    duel = Duel(front={1: "ORB-201"}, back={1: "ORB-031 on ORB-201"}, **zones)
+    run(duel.do("strike", "ORB-201", player=FOE, zone=2), "SOE-048")
+    assert (duel.def_("SOE-048"), duel.def_("SOE-094")) == (800, 2000)

@@ -104,7 +104,7 @@ def test_orb_066_silences_a_spell_that_targets_kayest() -> None:
 def test_orb_066_negates_the_effect_of_a_spell_that_stays() -> None:
     zones: dict[str, Any] = {"front": {1: "ORB-067"}, "back": {1: "ORB-066 on ORB-067"}}
     duel = Duel(**zones, foe_front={1: "SOE-040"}, foe_back={1: "ORB-189"})
-    link = Link(duel.number("ORB-189"), 1, 0, (duel.number("ORB-067"),), 1)
+    link = Link(duel.number("ORB-189"), 1, 0, (duel.number("SOE-040"), duel.number("ORB-067")), 1)
     silence = all_effects()["ORB-066"].uses[-1]
     duel.state.chain = [link]
     assert silence.can(duel.state, duel.number("ORB-066"), 0)

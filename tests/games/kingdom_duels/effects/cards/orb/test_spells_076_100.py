@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_orb_080_brings_a_fallen_monster_back_weaker() -> None:
@@ -118,3 +118,11 @@ def test_orb_090_costs_lp_only_for_the_token_that_it_brought() -> None:
     assert duel.zone("KOD-064#2") == "frontrow"
     end_turn(end_turn(duel))
     assert (duel.zone("KOD-064"), duel.zone("KOD-064#2"), duel.lp()) == ("extra_deck", "extra_deck", 1500)
+
+
+def test_orb_088_declares_the_type_when_it_is_activated() -> None:
+    duel = Duel(hand=["ORB-088"], front={1: "SOE-040"}, foe_front={1: "SOE-017"}, foe_hand=["X-BREAK"], invented=ANSWERS)
+    duel.do("activate_spell", "ORB-088").do("choose_option", "Insect")
+    assert "Insect" not in duel.types("SOE-017")
+    assert duel.can("activate_spell", "X-BREAK")
+    assert "Insect" in run(duel).types("SOE-017")

@@ -54,3 +54,9 @@ def test_orb_122_forbids_a_strike_as_well() -> None:
     duel = Duel(hand=["ORB-122"], front={1: "ORB-121", 2: "ORB-024"}, foe_front={1: "SOE-017"})
     assert duel.legal("strike")
     assert not run(duel.do("activate_spell", "ORB-122", ["SOE-017"])).legal("strike")
+
+
+def test_orb_126_may_hide_its_tokens_where_the_terrain_allows_it() -> None:
+    duel = Duel(hand=["ORB-126", "SOE-040"], extra=["ORB-125"], terrains=["Fogfield"] * 5)
+    duel.do("activate_spell", "ORB-126", targets=["SOE-040"])
+    assert {one["position"] for one in duel.legal("special_summon")} > {"atk", "def"}

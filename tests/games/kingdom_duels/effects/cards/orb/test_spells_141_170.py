@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 ARMOR = {**MONSTER, "types": ["Monster", "Armor"]}
 
@@ -131,3 +131,27 @@ def test_orb_153_may_go_back_to_an_earlier_bearer() -> None:
         settle(duel.state)
         run(duel, "yes")
         assert duel.atk(bearer) == 1300
+
+
+def test_orb_161_does_not_let_its_bearer_attack_what_cannot_be_attacked() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-161 on SOE-017"}, foe_front={1: "SOE-007"})
+    duel.state.boards[1].terrains[0] = next(place for place, terrain in enumerate(TERRAINS) if terrain.apart)
+    changes.change(duel.state, duel.number("SOE-007"), "cannot_be_attacked")
+    touch(duel.state)
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")
+
+
+def test_orb_156_declares_the_type_when_it_is_activated() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "ORB-085"}, "foe_front": {1: "ORB-129", 2: "ORB-091"}}
+    duel = Duel(hand=["ORB-156"], foe_hand=["X-FALL"], invented=ANSWERS, **zones)
+    duel.do("activate_spell", "ORB-156").do("choose_option", "Dragon")
+    run(duel.do("activate_spell", "X-FALL", targets=["ORB-129"], by=FOE))
+    run(duel.attack("SOE-017", "ORB-091"))
+    assert (duel.zone("ORB-129"), duel.zone("ORB-091")) == ("graveyard", "frontrow")
+
+
+def test_orb_163_gives_no_second_attack_if_the_atk_cannot_be_halved() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-163 on SOE-017"}, foe_front={1: "ORB-085 def", 2: "ORB-087 def"})
+    changes.change(duel.state, duel.number("SOE-017"), "atk_guarded")
+    run(duel.do("activate_effect", "ORB-163", effect=2))
+    assert not run(duel.attack("SOE-017", "ORB-085")).can("declare_attack", "SOE-017")

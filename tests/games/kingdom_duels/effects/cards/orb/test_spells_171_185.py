@@ -110,3 +110,9 @@ def test_orb_181_negates_what_an_atlantean_god_lends_others() -> None:
     actions.destroy(duel.state, duel.number("ORB-181"), 1)
     settle(duel.state)
     assert duel.atk("X-1") == 1100
+
+
+def test_orb_185_costs_the_battle_phase_though_it_is_negated() -> None:
+    duel = Duel(hand=["ORB-185"], graveyard=["SOE-040"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-048"])
+    run(duel.do("activate_spell", "ORB-185", ["SOE-040"]))
+    assert (duel.zone("SOE-040"), duel.do("end_phase").phase) == ("graveyard", "main2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
 
 def test_orb_188_rains_through_walls() -> None:
@@ -87,3 +87,12 @@ def test_orb_192_takes_six_small_monsters() -> None:
     hand = [f"X-1#{number}" for number in range(2, 8)]
     duel = Duel(back={1: "ORB-192"}, hand=hand, extra=["ORB-193"], invented={"X-1": {**MONSTER, "level": 1}})
     assert duel.can("activate_effect", "ORB-192")
+
+
+def test_orb_200_costs_the_attack_though_it_is_destroyed_in_answer() -> None:
+    zones: dict[str, Any] = {"front": {4: "SOE-040"}, "back": {1: "ORB-200"}, "foe_front": {2: "SOE-048"}}
+    duel = Duel(foe_hand=["X-BREAK"], invented=ANSWERS, **zones)
+    duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]])
+    run(duel.do("activate_spell", "X-BREAK", targets=["ORB-200"], by=FOE))
+    assert duel.zone("ORB-200") == "graveyard"
+    assert not duel.do("end_phase").can("declare_attack", "SOE-040")

@@ -61,3 +61,11 @@ def test_orb_220_spares_opponents_whose_monsters_cannot_attack() -> None:
     changes.change_player(barred.state, 1, "player_no_attacks")
     end_turn(barred)
     assert barred.zone("X-1") == "frontrow"
+
+
+def test_orb_222_keeps_a_direct_attack_harmless_as_well() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_lp=5000)
+    changes.change_player(duel.state, 0, "player_inflicts_none")  # what ORB-222 does to its player
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (1,))
+    settle(duel.state)
+    assert run(duel.attack("SOE-017", FOE)).lp(FOE) == 5000

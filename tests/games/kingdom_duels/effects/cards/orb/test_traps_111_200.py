@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
@@ -125,3 +125,23 @@ def test_orb_179_gives_an_attack_when_that_of_the_turn_is_spent() -> None:
         duel.do("pass")
     run(duel.do("activate_trap", "ORB-179", targets=["SOE-017"]))
     assert {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")} == {("SOE-017", "X-1#2")}
+
+
+def test_orb_147_does_not_answer_a_monster_that_cannot_be_targeted() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-065"}, "back": {1: "ORB-147 set"}, "extra": ["KOD-064"]}
+    duel = Duel(**zones, foe_front={1: "ORB-013 atk SOE-086 ORB-011"})
+    changes.change(duel.state, duel.number("ORB-013"), "untargetable")
+    settle(duel.state)
+    run(duel.attack("ORB-013", "SOE-065"))
+    assert duel.zone("ORB-147") == "backrow"
+
+
+def test_orb_147_offers_a_material_of_this_turn_as_soon_as_it_has_resolved() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-065"}, "back": {1: "ORB-147 set"}, "extra": ["KOD-064"]}
+    duel = Duel(**zones, foe_front={1: "ORB-013 atk SOE-086 ORB-011"})
+    actions.detach(duel.state, duel.number("SOE-086"))
+    settle(duel.state)
+    duel.attack("ORB-013", "SOE-065").decline().do("special_summon", "KOD-064", 2, "atk")
+    assert duel.zone("ORB-013") == "frontrow", "before the battle"
+    run(duel.do("special_summon", "SOE-086", 2, "atk"))
+    assert (duel.zone("ORB-013"), duel.zone("ORB-011")) == ("graveyard", "graveyard"), "and not another one"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel
 
 
 def test_promo_102_helps_own_toons() -> None:
@@ -55,3 +55,13 @@ def test_promo_105_has_two_names_and_recalls() -> None:
     duel = Duel(front={1: "PROMO-105"}, graveyard=["PROMO-102"])
     assert conditions.is_named(duel.state, duel.number("PROMO-105"), "Anzu, Invocation")
     assert duel.do("activate_effect", "PROMO-105", 1, ["PROMO-102"]).zone("PROMO-102") == "extra_deck"
+
+
+def test_promo_105_recalls_nothing_that_was_eroded_before() -> None:
+    duel = Duel(front={1: "PROMO-105"}, graveyard=["PROMO-102"], foe_hand=["X-ERODE"], invented={"X-ERODE": _ERODE})
+    duel.do("activate_effect", "PROMO-105", 1, ["PROMO-102"])
+    duel.do("activate_spell", "X-ERODE", targets=["PROMO-102"], by=FOE).decline()
+    assert duel.zone("PROMO-102") == "eroded"
+
+
+_ERODE = {**SPELL, "effects": [{"kind": "activate", "do": "erode", "target": "monster", "from": "graveyard"}]}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
@@ -89,3 +89,9 @@ def test_pyl_084_weakens_opponents_with_necrovalley() -> None:
 def test_pyl_086_asks_when_an_attack_turns_it_up() -> None:
     duel = fight("SOE-040", "PYL-086 hidden_def", "Monster", active=FOE, deck=["SOE-107"])
     assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("hand", 2000)
+
+
+def test_pyl_062_knows_who_used_a_strike() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-062"}, foe_front={1: "PYL-097"})
+    run(duel.do("strike", "PYL-097", player=ME, zone=5))
+    assert marks.marked(duel.state, duel.number("PYL-097"), "was_aggressor")

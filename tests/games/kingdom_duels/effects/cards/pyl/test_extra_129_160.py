@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
@@ -88,3 +88,20 @@ def test_pyl_131_destroys_nobody_who_had_nothing_to_lose() -> None:
 def test_pyl_134_and_136_ask_when_an_attack_turns_them_up(code: str, hidden: str, turned: str) -> None:
     duel = fight("SOE-040", f"{code} {hidden}", "yes", "Monster", active=FOE, hand=["SOE-107"])
     assert duel.position(code) == turned
+
+
+def test_pyl_136_asks_one_riddle_a_turn_hidden_or_not() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-136 hidden_def"}, hand=["SOE-048"], foe_front={1: "SOE-040"}, foe_lp=9000)
+    run(duel.attack("SOE-040", "PYL-136"), "yes", "Monster")
+    assert duel.position("PYL-136") == "def"
+    battles.let_attack(duel.state, duel.number("SOE-040"))
+    settle(duel.state)
+    assert "choose_option" not in duel.attack("SOE-040", "PYL-136").asked
+
+
+def test_pyl_130_keeps_a_monster_from_the_graveyard() -> None:
+    zones: dict[str, Any] = {"foe_deck": ["SOE-065", "SOE-065#2"], "foe_lp": 5000}
+    duel = fight("PYL-130", "ROA-064", "no", **zones)
+    assert (duel.zone("ROA-064"), duel.hand(FOE)) == ("graveyard", 1)
+    duel = fight("PYL-130", "ROA-064", "yes", **zones)
+    assert (duel.zone("ROA-064"), duel.hand(FOE)) == ("main_deck", 0)

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
@@ -111,3 +111,13 @@ def test_pyl_074_falls_to_a_redirected_attack_in_its_own_turn() -> None:
     run(duel, "yes")
     assert duel.zone("PYL-074") == "graveyard"
     assert has(duel.state, duel.number("NPH-125"), "negated")
+
+
+def test_pyl_076_shares_the_damage_with_the_opponent_who_turned_it_up() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-076 hidden_def"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(active=FOE, foe_hand=["SOE-048"], third_back={1: "PYL-096 set"}, **zones)
+    duel.do("normal_summon", "SOE-048", zone=3, position="atk")
+    duel.do("activate_spell", "PYL-096", targets=["PYL-076"], by=THIRD)
+    run(duel)
+    run(duel.attack("SOE-040", "PYL-076"))
+    assert (duel.lp(), duel.lp(FOE), duel.lp(THIRD)) == (1650, 2000, 1650)

@@ -68,3 +68,17 @@ def test_pyl_122_stays_down_when_something_else_removes_its_swarm() -> None:
     duel.state.cause = -1
     settle(duel.state)
     assert open_question(duel.state) is None
+
+
+def test_pyl_127_does_not_rise_when_its_regeneration_was_taken() -> None:
+    for attacker, zone in (("ROA-024", "graveyard"), ("SOE-017", "frontrow")):
+        duel = Duel(active=FOE, front={3: "PYL-127"}, foe_front={3: attacker}, terrains=["Desert"] * 5, lp=9000)
+        end_turn(run(duel.attack(attacker, "PYL-127")), "yes" if zone == "frontrow" else None)
+        assert duel.zone("PYL-127") == zone
+
+
+def test_pyl_115_shuffles_the_deck_from_which_a_spell_came() -> None:
+    duel = Duel(hand=["PYL-115"], deck=["SOE-040", "SOE-048", "SOE-017", "PYL-116"])
+    run(duel.do("normal_summon", "PYL-115", zone=3, position="atk"), "yes", "PYL-116")
+    assert duel.lp() == 2400
+    assert duel.state.players[0].deck.loose == 3

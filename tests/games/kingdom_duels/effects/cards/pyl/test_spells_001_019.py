@@ -103,3 +103,11 @@ def test_pyl_015_bearer_is_not_destroyed_by_an_equal_in_any_position() -> None:
     duel = Duel(**zones)
     assert (duel.atk("SOE-007"), duel.atk("SOE-006"), duel.def_("SOE-006")) == (1500, 1500, 600)
     assert run(duel.attack("SOE-007", "SOE-006")).zone("SOE-006") == "frontrow"
+
+
+def test_pyl_018_leaves_one_image_for_all_its_copies() -> None:
+    rows = {1: "PYL-018 on NPH-014", 2: "PYL-018#2 on NPH-014"}
+    duel = Duel(front={1: "NPH-014"}, back=rows, extra=["KOD-064", "KOD-064#2"], foe_front={1: "SOE-065"})
+    assert duel.can("activate_effect", "PYL-018#2")
+    run(duel.do("activate_effect", "PYL-018", effect=1))
+    assert not end_turn(end_turn(duel)).can("activate_effect", "PYL-018#2")

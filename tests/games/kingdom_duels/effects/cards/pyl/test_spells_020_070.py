@@ -96,7 +96,7 @@ def test_pyl_064_a_slime_counts_as_targeted_though_it_is_negated() -> None:
 def test_pyl_066_throws_a_slime_to_either_side() -> None:
     duel = cast("PYL-066", "terrain Foe 2", answers=("2 def",), extra=["TEG-091"])
     assert (duel.side("TEG-091"), duel.column("TEG-091"), duel.lp(), duel.lp(FOE)) == (FOE, 2, 2000, 1850)
-    duel = cast("PYL-066", "terrain Me 3", answers=("3 atk",), extra=["TEG-091"])
+    duel = cast("PYL-066", "terrain Me 3", answers=("atk",), extra=["TEG-091"])
     assert (duel.side("TEG-091"), duel.lp(), duel.lp(FOE)) == ("Me", 1800, 1800)
 
 
@@ -184,3 +184,8 @@ def test_pyl_058_and_pyl_066_in_a_tag_duel() -> None:
     assert [duel.hand(name) for name in ("Me", FOE, THIRD, "Fourth")] == [1, 1, 1, 1]
     duel = cast("PYL-066", "terrain Third 2", answers=("2 def",), extra=["TEG-091"], **team)
     assert [duel.lp(name) for name in ("Me", FOE, THIRD, "Fourth")] == [2000] * 4
+
+
+def test_pyl_066_may_hide_the_slime_on_its_own_side() -> None:
+    duel = cast("PYL-066", "terrain Me 3", answers=("hidden_def",), extra=["TEG-091"], terrains=["Darkness"] * 5)
+    assert (duel.side("TEG-091"), duel.position("TEG-091"), duel.lp()) == ("Me", "hidden_def", 1800)

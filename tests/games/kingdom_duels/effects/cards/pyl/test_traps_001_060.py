@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -99,3 +99,21 @@ def test_pyl_019_pays_for_every_attack_that_it_negates() -> None:
     assert attacked(duel.state, duel.number("PYL-019"), 0, data)
     actions.erode(duel.state, duel.number("LEN-013"))
     assert not attacked(duel.state, duel.number("PYL-019"), 0, data)
+
+
+def test_pyl_031_does_not_keep_damage_away_if_its_bearer_stands() -> None:
+    small = {"X-1": {**MONSTER, "attribute": "dark", "atk": 500}}
+    zones: dict[str, Any] = {"front": {3: "X-1"}, "back": {1: "PYL-031 on X-1"}, "invented": small}
+    wall = fight("X-1", "SOE-040 def", **zones)
+    assert (wall.zone("X-1"), wall.lp()) == ("frontrow", 2000 - (wall.def_("SOE-040") - 500))
+    assert fight("X-1", "SOE-040", "let it go", **zones).lp() == 2000
+
+
+def test_pyl_006_and_pyl_031_go_to_the_graveyard_if_they_are_negated() -> None:
+    stops = {**SPELL, "effects": [{"kind": "activate", "do": "negate", "answers": "trap"}]}
+    small = {**MONSTER, "attribute": "dark", "atk": 500}
+    zones: dict[str, Any] = {"active": FOE, "front": {3: "X-1"}, "foe_front": {3: "SOE-040"}, "foe_hand": ["X-2"]}
+    for code in ("PYL-006", "PYL-031"):
+        duel = Duel(back={1: f"{code} set"}, invented={"X-1": small, "X-2": stops}, **zones).attack("SOE-040", "X-1")
+        run(duel.do("activate_spell", "X-2", by=FOE))
+        assert (duel.zone(code), duel.zone("X-1")) == ("graveyard", "graveyard")

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons, targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -151,3 +152,35 @@ def test_roa_029_brings_back_what_was_detached() -> None:
     settle(duel.state)
     run(duel.do("activate_effect", "ROA-029", 1, parts))
     assert [duel.zone(one) for one in parts] == ["frontrow"] * 3
+
+
+def test_roa_053_leaves_a_continuous_spell_without_effects() -> None:
+    duel = Duel(front={3: "ROA-053"}, hand=["SOE-107"], foe_hand=["ROA-099", "ROA-099#2", "ROA-086"])
+    end_turn(run(duel.do("activate_effect", "ROA-053", effect=1, targets=["SOE-107"]), FOE))
+    run(duel.do("activate_spell", "ROA-099"))
+    assert (duel.zone("ROA-099"), duel.can("activate_effect", "ROA-099")) == ("backrow", False)
+    assert run(duel.do("activate_spell", "ROA-099#2")).can("activate_effect", "ROA-099#2")
+
+
+def test_roa_084_tempers_a_warrior_whose_original_atk_a_spell_raises(monkeypatch: pytest.MonkeyPatch) -> None:
+    def double(state: State, card: int, seat: int, targets: Targets) -> None:
+        changes.double_original(state, targets[0])
+
+    give_effects(monkeypatch, "X-1", CardEffects(activate=ActivatedEffect(double, targets=targets.monster("own"))))
+    duel = Duel(front={1: "ROA-084", 2: "KOD-108"}, hand=["X-1"], invented={"X-1": SPELL})
+    before = duel.atk("KOD-108")
+    assert run(duel.do("activate_spell", "X-1", targets=["KOD-108"])).atk("KOD-108") == 2 * before + 300
+
+
+def test_roa_039_is_halved_only_if_it_came_without_tributes_itself() -> None:
+    duel = Duel(back={1: "ROA-038"}, front={1: "SOE-017", 2: "SOE-040"}, extra=["ROA-039"])
+    marks.mark(duel.state, duel.number("ROA-039"), "came_by_loss")  # its copy came so, and it stayed in the Extra Deck
+    settle(duel.state)
+    run(duel.do("activate_effect", "ROA-038", effect=1, targets=["SOE-017", "SOE-040"]))
+    assert (duel.zone("ROA-039"), duel.atk("ROA-039")) == ("frontrow", 2600)
+
+
+def test_roa_014_loses_no_lp_when_its_regeneration_was_taken() -> None:
+    for attacker, lost in (("ROA-024", 300), ("X-1", 600)):
+        duel = fight(attacker, "ROA-014", active=FOE, lp=5000, invented={"X-1": {**MONSTER, "atk": 2300}})
+        assert duel.lp() == 5000 - lost

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, summons
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 
 @pytest.mark.parametrize(("code", "atk", "def_"), [("ROA-124", 2200, 1500), ("ROA-139", 500, 2400)])
@@ -94,3 +95,21 @@ def test_attacks_hit_the_own_side(trap: str) -> None:
     assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("frontrow", "graveyard")
     duel = Duel(front={1: "SOE-048"}, back={1: f"{trap} set"}, foe_front={1: "SOE-017"}, active=FOE)
     assert duel.attack("SOE-017", "SOE-048").decline().zone(trap) == "backrow"
+
+
+@pytest.mark.parametrize(
+    ("zones", "kind"),
+    [
+        ({"front": {1: "ROA-002"}}, "player_not_attacked"),
+        ({"back": {1: "ROA-110"}}, "player_untargetable"),
+        ({"back": {1: "ROA-115"}}, "player_tributes_equips"),
+        ({"front": {1: "PYL-114"}}, "player_no_effect"),
+    ],
+)
+def test_roa_002_and_others_hold_for_all_who_share_the_side(zones: dict[str, Any], kind: str) -> None:
+    """ROA-002, ROA-110, ROA-115, PYL-114: in a Boss Duel the team has one side."""
+    duel = Duel(third_deck=10, turn=7, **zones)
+    assert [has_player(duel.state, seat, kind) for seat in range(3)] == [True, False, False]
+    duel.state.players[2].board, duel.state.players[2].team = 0, duel.state.players[0].team
+    settle(duel.state)
+    assert [has_player(duel.state, seat, kind) for seat in range(3)] == [True, False, True]

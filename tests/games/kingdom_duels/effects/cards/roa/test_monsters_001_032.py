@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
@@ -153,3 +153,28 @@ def test_roa_024_purges_whom_it_takes_along() -> None:
     duel = fight("X-1", "ROA-024", active=FOE, invented={"X-1": undead})
     assert (duel.zone("X-1"), duel.zone("ROA-024")) == ("graveyard", "graveyard")
     assert has(duel.state, duel.number("X-1"), "cannot_be_special_summoned")
+
+
+def test_roa_020_bars_traps_when_both_monsters_fall() -> None:
+    even = {"X-1": {**MONSTER, "atk": 1800}, "X-2": MONSTER}
+    zones: dict[str, Any] = {"foe_back": {1: "ROA-149 set"}, "foe_hand": ["X-2"], "invented": even}
+    assert fight("SOE-017", "X-1", **zones).zone("ROA-149") == "graveyard"
+    duel = fight("ROA-020", "X-1", **zones)
+    assert (duel.zone("ROA-020"), duel.zone("X-1"), duel.zone("ROA-149")) == ("graveyard", "graveyard", "backrow")
+
+
+def test_roa_023_does_nothing_once_it_was_turned_to_defence() -> None:
+    turns = {"X-TURN": {**SPELL, "effects": [{"kind": "activate", "do": "battle_swap", "target": "monster"}]}}
+    duel = Duel(front={1: "ROA-023"}, foe_front={1: "SOE-040"}, foe_hand=["X-TURN"], invented=turns)
+    changes.add_type(duel.state, duel.number("SOE-040"), "Hypnotized")
+    settle(duel.state)
+    duel.do("activate_effect", "ROA-023", effect=1, targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-TURN", targets=["ROA-023"], by=FOE))
+    assert (duel.position("ROA-023"), duel.zone("SOE-040")) == ("def", "frontrow")
+
+
+def test_roa_027_counts_the_columns_of_its_own_side() -> None:
+    duel = Duel(front={1: "ROA-027", 5: "SOE-017"}, foe_front={1: "SOE-040"}, lp=5000)
+    changes.change(duel.state, duel.number("ROA-027"), "attacks_own_side")
+    settle(duel.state)
+    assert run(duel.attack("ROA-027", "SOE-017")).lp() == 5000 - (3000 - 1800 - 3 * 150)

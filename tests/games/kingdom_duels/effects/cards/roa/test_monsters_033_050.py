@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel, printed
+from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
@@ -68,3 +68,10 @@ def test_roa_034_spares_both_though_it_is_negated() -> None:
     duel = Duel(front={1: "ROA-034"}, foe_front={1: "SOE-017"})
     changes.change(duel.state, duel.number("ROA-034"), "negated")
     assert (run(duel.attack("ROA-034", "SOE-017")).zone("ROA-034"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_roa_034_does_not_hurt_a_player_whom_it_attacks() -> None:
+    duel = Duel(front={1: "ROA-034"})
+    changes.change(duel.state, duel.number("ROA-034"), "attacks_players", (1,))
+    settle(duel.state)
+    assert run(duel.attack("ROA-034", FOE)).lp(FOE) == 2000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import ME, end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, ME, end_turn, fight, run
 
 
 def test_roa_063_pricks() -> None:
@@ -108,3 +108,20 @@ def test_roa_087_leaves_a_weaker_clone() -> None:
     assert (duel.atk("KOD-064"), duel.position("KOD-064")) == (1100, "def")
     assert duel.end_turn().zone("KOD-064") == "frontrow"
     assert duel.end_turn().zone("KOD-064") == "extra_deck"
+
+
+def test_roa_065_doubles_the_damage_of_a_direct_attack() -> None:
+    duel = Duel(front={1: "ROA-065"}, foe_lp=5000)
+    changes.change(duel.state, duel.number("ROA-065"), "attacks_players", (1,))
+    settle(duel.state)
+    assert run(duel.attack("ROA-065", FOE)).lp(FOE) == 3000
+
+
+def test_roa_070_tributes_as_a_cost() -> None:
+    beast = {"X-1": {**MONSTER, "types": ["Monster", "Beast"]}}
+    duel = Duel(hand=["ROA-070"], front={1: "X-1"}, foe_hand=["X-FALL"], invented={**ANSWERS, **beast})
+    duel.do("normal_summon", "ROA-070", zone=3, position="atk")
+    for word in ("yes", "X-1", "done"):
+        duel.do("choose_option", word)
+    assert (duel.can("activate_spell", "X-FALL"), duel.zone("X-1"), duel.hand()) == (True, "graveyard", 0)
+    assert run(duel).hand() == 1

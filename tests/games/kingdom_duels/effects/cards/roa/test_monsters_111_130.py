@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -77,3 +77,18 @@ def test_roa_113_waits_for_battle_phases_and_not_for_rounds() -> None:
 def test_roa_125_poisons_whom_it_falls_to() -> None:
     duel = fight("ROA-125", "SOE-017", terrains=["Virtual Simulation Field"] * 5)
     assert (duel.zone("ROA-125"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)
+
+
+def test_roa_111_makes_its_second_attack_only_in_the_battle_phase() -> None:
+    duel = Duel(front={1: "ROA-111", 2: "ROA-068"}, foe_front={1: "SOE-040", 2: "SOE-048"})
+    battles.force_attack(duel.state, duel.number("ROA-111"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("SOE-040"), len(duel.state.changes.of("extra_attack"))) == ("graveyard", 0)
+
+
+def test_roa_123_looks_at_the_frontrow_only() -> None:
+    field = ["Virtual Simulation Field", "Land", "Land", "Land", "Land"]
+    hidden = {1: "SOE-040 hidden_def"}
+    duel = Duel(front={1: "ROA-123"}, terrains=field, foe_front=hidden, foe_back={2: "SOE-048 hidden_def"})
+    assert len(duel.legal("activate_effect")) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run, summon, use
 
 
 def test_roa_132_stays_in_attack() -> None:
@@ -125,3 +125,20 @@ def test_roa_159_leaves_a_wing_behind() -> None:
 def test_roa_132_is_not_locked_into_defence() -> None:
     duel = Duel(hand=["LEN-161"], foe_front={1: "ROA-132"})
     assert run(duel.do("activate_spell", "LEN-161", ["ROA-132"])).position("ROA-132") == "atk"
+
+
+def test_roa_148_tributes_as_a_cost() -> None:
+    duel = Duel(hand=["ROA-148"], front={1: "SOE-040"}, foe_hand=["X-FALL"], invented=ANSWERS)
+    duel.do("normal_summon", "ROA-148", zone=3, position="atk")
+    duel.do("choose_option", "yes").do("choose_option", "SOE-040")
+    assert (duel.can("activate_spell", "X-FALL"), duel.zone("SOE-040"), duel.atk("ROA-148")) == (True, "graveyard", 1900)
+    assert run(duel).atk("ROA-148") == 2450
+
+
+def test_roa_148_asks_nothing_without_another_monster() -> None:
+    assert "choose_option" not in Duel(hand=["ROA-148"]).do("normal_summon", "ROA-148", zone=3, position="atk").asked
+
+
+def test_roa_159_leaves_a_wing_in_its_row() -> None:
+    duel = fight("SOE-040", "ROA-159", foe_back={2: "ROA-159 def"}, foe_front={}, foe_deck=["ROA-160", "SOE-002"])
+    assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("backrow", 2, FOE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, fight, run
 
@@ -91,3 +91,37 @@ def test_roa_021_brings_back_the_original_material_and_no_other_card() -> None:
     settle(duel.state)
     duel.do("activate_effect", "ROA-021", effect=2)
     assert {one["card"] for one in duel.legal("special_summon")} == {"ROA-020"}
+
+
+def test_roa_019_hunts_no_monster_of_its_own_side() -> None:
+    weak = {"X-1": {**MONSTER, "atk": 300}}
+    duel = Duel(
+        front={1: "SOE-048", 2: "X-1"},
+        back={1: "ROA-019 on SOE-048"},
+        hand=["SOE-107"],
+        foe_front={1: "SOE-040"},
+        invented=weak,
+    )
+    changes.change(duel.state, duel.number("SOE-048"), "attacks_own_side")
+    settle(duel.state)
+    run(duel.attack("SOE-048", "X-1"))
+    run(duel.do("activate_spell", "SOE-107", targets=["X-1"]))
+    assert not duel.can("declare_attack", "SOE-048")
+
+
+def test_roa_017_counts_the_damage_of_the_whole_turn() -> None:
+    duel = cast("ROA-017", "ROA-012", front={1: "ROA-012"}, foe_front={1: "SOE-053 def"}, foe_lp=5000)
+    run(duel.attack("ROA-012", FOE))
+    battles.let_attack(duel.state, duel.number("ROA-012"))
+    settle(duel.state)
+    assert run(duel.attack("ROA-012", FOE)).lp(FOE) == 4000
+
+
+def test_roa_004_leaves_no_normal_summon_for_the_turn() -> None:
+    front = {place: f"SOE-040#{place}" for place in (1, 2, 3)}
+    zones: dict[str, Any] = {"back": {1: "ROA-004", 2: "PYL-046"}, "extra": ["ROA-005"], "hand": ["SOE-048"]}
+    duel = Duel(front=front, **zones)
+    assert duel.can("activate_effect", "PYL-046")
+    run(duel.do("activate_effect", "ROA-004", effect=1, targets=list(front.values())))
+    assert duel.zone("ROA-005") == "frontrow"
+    assert not duel.can("activate_effect", "PYL-046")

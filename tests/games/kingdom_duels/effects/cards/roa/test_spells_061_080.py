@@ -7,8 +7,8 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.events import fire
-from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
-from tests.games.kingdom_duels.effect_play import cast, fight, run
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_roa_069_slays_spirits() -> None:
@@ -133,3 +133,21 @@ def test_roa_076_is_no_plate_in_a_teammates_turn() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ROA-076 on SOE-040"}, "third_lp": 2000, "fourth_lp": 2000}
     values = {who: Duel(active=who, **zones) for who in ("Me", "Foe", "Third")}
     assert [(duel.atk("SOE-040"), duel.def_("SOE-040")) for duel in values.values()] == [(1450, 800), (1200, 1050), (1200, 800)]
+
+
+def test_roa_062_spares_nobody_in_a_later_battle() -> None:
+    duel = Duel(
+        back={1: "ROA-062 on SOE-040"},
+        front={1: "X-1"},
+        foe_front={1: "SOE-040 def"},
+        invented={"X-1": {**MONSTER, "atk": 500}},
+    )
+    bearer = duel.number("SOE-040")
+    changes.battle_lock(duel.state, bearer)
+    settle(duel.state)
+    assert end_turn(duel, "yes").zone("X-1") == "frontrow"  # it cannot be turned to ATK position
+    duel.do("end_phase")
+    duel.decline()
+    changes.change(duel.state, bearer, "attacks_in_defence")
+    settle(duel.state)
+    assert run(duel.attack("SOE-040", "X-1")).lp() == 2000 - (duel.atk("SOE-040") - 500)

@@ -88,3 +88,9 @@ def test_roa_172_burns_a_column() -> None:
     assert duel.atk("SOE-023") >= 4500
     assert run(duel.do("strike", "SOE-023", player=FOE, zone=2)).zone("SOE-062") == "graveyard"
     assert not Duel(hand=["ROA-172"], front={1: "SOE-023"}).can("activate_spell", "ROA-172")
+
+
+def test_roa_162_may_hide_its_tokens() -> None:
+    duel = Duel(hand=["ROA-162"], graveyard=["SOE-040"], extra=["ROA-163"], terrains=["Forest"] * 5)
+    duel.do("activate_spell", "ROA-162")
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def", "hidden_def"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, printed
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -114,3 +114,24 @@ def test_roa_120_turns_an_attack_only_on_the_side_that_it_comes_from() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-043"}}
     duel = run(Duel(active=FOE, back={1: "ROA-120 set"}, **zones).attack("SOE-017", "SOE-040"))
     assert duel.zone("ROA-120") == "backrow"
+
+
+def test_roa_112_takes_an_equip_of_its_own_player_from_the_attacker() -> None:
+    mine = {1: "ROA-112 set", 2: "SOE-055 on SOE-040"}
+    duel = fight("SOE-040", "SOE-010", active=FOE, back=mine, front={3: "SOE-010", 2: "SOE-040#2"})
+    assert duel.state.host[duel.number("SOE-055")] == duel.number("SOE-040#2")
+
+
+def test_roa_121_waits_for_the_effect_of_an_opponent() -> None:
+    duel = Duel(back={1: "ROA-062 on SOE-040", 2: "ROA-121 set"}, front={1: "SOE-017"}, foe_front={1: "SOE-040"})
+    end_turn(duel, "yes")
+    assert (duel.zone("SOE-040"), duel.zone("ROA-121"), duel.lp(), duel.lp(FOE)) == ("graveyard", "backrow", 2000, 2000)
+
+
+def test_roa_137_offers_only_motors_that_can_come() -> None:
+    zones: dict[str, Any] = {"active": FOE, "back": {1: "ROA-137 set"}, "graveyard": ["ROA-132", "ROA-129"]}
+    duel = Duel(front={3: "ROA-134"}, foe_front={3: "SOE-017"}, **zones)
+    marks.mark(duel.state, duel.number("ROA-129"), "cannot_be_special_summoned")
+    settle(duel.state)
+    duel.attack("SOE-017", "ROA-134")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"ROA-132", "ROA-134", "done"}

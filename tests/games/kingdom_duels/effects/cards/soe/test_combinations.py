@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
 
 FOREST = ["Forest"] * 5
@@ -206,3 +206,12 @@ def test_soe_099_waits_for_two_defenders_of_one_opponent() -> None:
     settle(duel.state)
     run(duel)
     assert [duel.position(code) for code in ("SOE-040", "SOE-043", "SOE-048")] == ["atk"] * 3
+
+
+def test_soe_039_sends_back_a_token_that_is_a_dragon() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["ORB-089"], "foe_extra": ["KOD-064"], "foe_front": {1: "X-1"}}
+    winged = {**MONSTER, "level": 3, "types": ["Monster", "Insect", "Dragon"]}
+    duel = Duel(active=FOE, back={1: "SOE-039 set"}, **zones, invented={"X-1": winged})
+    run(duel.do("activate_spell", "ORB-089", targets=["X-1"]))
+    assert (duel.zone("KOD-064"), duel.zone("X-1"), duel.zone("SOE-039")) == ("extra_deck", "frontrow", "backrow")
+    assert duel.state.players[1].summon_prevented

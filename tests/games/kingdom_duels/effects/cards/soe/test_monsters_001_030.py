@@ -245,3 +245,9 @@ def test_soe_024_finds_no_room_beside_a_monster_that_cannot_leave(monkeypatch: p
     duel = Duel(hand=LIMBS, extra=["SOE-030"], front={1: "HELD"}, invented={"HELD": MONSTER})
     run(duel.do("activate_effect", "SOE-024", effect=1))
     assert (duel.zone("HELD"), duel.zone("SOE-024"), duel.zone("SOE-030")) == ("frontrow", "hand", "extra_deck")
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("yes", "frontrow"), ("no", "graveyard")])
+def test_soe_019_uses_its_bonus_when_an_attack_reveals_it(answer: str, zone: str) -> None:
+    duel = fight("X-1", "SOE-019 hidden_atk", answer, foe_terrains=["Forest"] * 5, invented={"X-1": {**MONSTER, "atk": 1800}})
+    assert duel.zone("SOE-019") == zone

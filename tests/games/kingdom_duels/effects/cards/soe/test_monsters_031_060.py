@@ -144,6 +144,7 @@ def test_soe_054_strikes_from_hiding_with_more_atk() -> None:
 def test_soe_060_is_destroyed_by_traps_but_not_by_spells() -> None:
     duel = cast("SOE-033", front={1: "SOE-060"}, foe_front={1: "SOE-031"})
     assert duel.zone("SOE-031") == "graveyard"
+    duel.state.acting = duel.number("SOE-033")
     assert not actions.destroy(duel.state, duel.number("SOE-060"), 1)
     duel.state.acting = duel.number("SOE-031")
     assert actions.destroy(duel.state, duel.number("SOE-060"), 1)
@@ -187,3 +188,11 @@ def test_soe_051_lives_on_in_any_position_and_against_changed_atk() -> None:
     assert (duel.zone("SOE-081"), duel.zone("SOE-051")) == ("graveyard", "frontrow")
     duel = fight("SOE-015", "SOE-051 def")
     assert (duel.position("SOE-051"), duel.zone("SOE-051")) == ("def", "frontrow")
+
+
+def test_soe_034_attacks_once_if_its_atk_cannot_be_halved() -> None:
+    duel = Duel(front={3: "SOE-034"}, foe_front={1: "SOE-035", 2: "SOE-065"})
+    changes.change(duel.state, duel.number("SOE-034"), "atk_guarded")
+    run(duel.do("activate_effect", "SOE-034", effect=1))
+    assert duel.atk("SOE-034") == 1600
+    assert not run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")

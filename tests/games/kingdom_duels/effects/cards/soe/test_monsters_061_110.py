@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, summon, use
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, on, run, summon, use
 
 
 def test_soe_061_calls_another_insect_of_level_4() -> None:
@@ -96,8 +96,10 @@ def test_soe_083_knows_a_demon_by_what_it_was_on_the_field() -> None:
 
 @pytest.mark.parametrize("position", ["atk", "def"])
 def test_soe_091_shows_itself_and_stops_thunder_from_the_water(position: str) -> None:
-    duel = fight("SOE-049", "SOE-091 hidden_def", "yes", position, active=FOE, terrains=on("Land", "Land", "Sea"))
-    assert duel.position("SOE-091") == position
+    duel = Duel(active=FOE, front={3: "SOE-091 hidden_def"}, foe_front={3: "SOE-049"}, terrains=on("Land", "Land", "Sea"))
+    duel.attack("SOE-049", "SOE-091").do("activate_effect", "SOE-091", 1).do("choose_option", position)
+    assert duel.position("SOE-091") == position, "before anybody can answer"
+    run(duel)
     assert (duel.zone("SOE-091"), duel.lp()) == ("frontrow", 2000)
 
 
@@ -279,3 +281,28 @@ def test_soe_103_holds_nothing_once_it_is_gone() -> None:
     actions.to_hand(duel.state, duel.number("SOE-103"))
     run(duel)
     assert not any(mod.kind == "holds" for mod in duel.state.mods)
+
+
+def test_soe_101_gives_its_place_to_nobody_once_the_hats_are_lifted() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-023", 5: "SOE-040"}, "extra": ["SOE-101"], "foe_hand": ["X-SWEEP"]}
+    sweep = {**SPELL, "effects": [{"kind": "activate", "do": "destroy", "target": "spell_trap"}]}
+    duel = cast("SOE-100", "SOE-023", **zones, invented={"X-SWEEP": sweep})
+    duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-SWEEP", targets=["SOE-100"], by=FOE))
+    assert (duel.zone("SOE-101"), duel.position("SOE-040"), duel.column("SOE-040")) == ("extra_deck", "atk", 5)
+
+
+def test_soe_093_floods_when_it_attacks_from_hiding_but_once_per_duel() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-093 hidden_atk", 4: "SOE-093#2 hidden_atk"}, "terrains": ["Sea"] * 5}
+    duel = Duel(**zones, foe_front={1: "SOE-035", 2: "SOE-040"}, foe_terrains=on("Land", "Land", "Meadow", "Forest"))
+    run(duel.attack("SOE-093", "SOE-035"), "yes", "2:3", "done")
+    assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
+    run(end_turn(end_turn(duel)).attack("SOE-093#2", "SOE-040"))
+    assert duel.terrains(FOE)[2:4] == ["Sea", "Forest"]
+
+
+def test_soe_094_does_not_attack_in_the_turn_of_the_activation_whatever_comes_of_it() -> None:
+    duel = Duel(front={1: "SOE-094 def"}, foe_hand=["X-HAND"], foe_front={1: "SOE-040"}, invented=ANSWERS)
+    duel.do("activate_effect", "SOE-094", effect=1, targets=["SOE-094"])
+    assert duel.asked == {"activate_spell", "pass"}
+    assert has(duel.state, duel.number("SOE-094"), "cannot_attack")

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -19,6 +20,12 @@ def test_soe_112_takes_a_sword_back(row: str) -> None:
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-029"]]
     run(duel.do("activate_effect", "SOE-112", 1, targets=["MLY-029"]))
     assert duel.zone("MLY-029") == "hand"
+
+
+def test_soe_112_takes_no_sword_back_that_was_destroyed_in_answer() -> None:
+    duel = Duel(front={1: "SOE-112"}, back={1: "LEN-125 set"}, foe_hand=["LEN-120"])
+    duel.do("activate_effect", "SOE-112", effect=1, targets=["LEN-125"])
+    assert run(duel.do("activate_spell", "LEN-120", targets=["LEN-125"], by=FOE)).zone("LEN-125") == "graveyard"
 
 
 def test_soe_113_does_not_pierce_what_it_cannot_destroy() -> None:
@@ -205,3 +212,17 @@ def test_soe_136_stuns_until_the_next_own_turn_in_a_royale() -> None:
 def test_soe_113_does_not_pierce_what_was_hidden() -> None:
     duel = run(Duel(front={1: "SOE-113"}, foe_front={1: "SOE-043 hidden_def"}).attack("SOE-113", "SOE-043"))
     assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("graveyard", 2000)
+
+
+def test_soe_113_inflicts_nothing_if_the_monster_is_saved() -> None:
+    row = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 100, "def": 100}
+    with pytest.MonkeyPatch.context() as patch:
+        give_effects(patch, "X-1", CardEffects(saves=lambda state, card, victim, cause: victim == card))
+        duel = Duel(front={1: "SOE-113"}, foe_front={1: "X-1 def"}, invented={"X-1": row})
+        run(duel.attack("SOE-113", "X-1"))
+    assert (duel.zone("X-1"), duel.lp(FOE)) == ("frontrow", 2000)
+
+
+def test_soe_113_hurts_when_it_destroys_and_is_hurt_by_a_higher_defence() -> None:
+    assert fight("SOE-113", "SOE-043 def").lp(FOE) < 2000
+    assert fight("SOE-113", "SOE-017 def", lp=8000).lp() == 8000 - (2500 - 1800)

@@ -91,7 +91,7 @@ def test_soe_075_forgets_rain_of_two_rounds_ago_and_leaves_dry_monsters_alone() 
     sea = ["Land", "Sea", "Land", "Land", "Land"]
     duel = Duel(front={1: "SOE-049", 2: "SOE-091"}, foe_front=foes, extra=["SOE-075"], terrains=sea)
     run(duel.do("activate_rule", "SOE-075"))
-    run(duel.attack("SOE-049", "SOE-043"), "no")
+    run(duel.attack("SOE-049", "SOE-043"))
     assert duel.atk("SOE-049") == 2500
 
 

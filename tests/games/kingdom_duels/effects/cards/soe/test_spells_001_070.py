@@ -10,7 +10,7 @@ from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run
 
 
 def _generator(**more: Any) -> Duel:
@@ -214,3 +214,11 @@ def test_soe_046_strikes_the_backrow() -> None:
 def test_soe_020_does_not_bind_a_teammate() -> None:
     duel = Duel(back={1: "SOE-020"}, third_deck=10, fourth_deck=10)
     assert [has_player(duel.state, seat, "player_no_hiding") for seat in range(4)] == [False, True, False, True]
+
+
+def test_soe_055_equips_nothing_that_does_not_fit_any_more() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["SOE-055"], foe_hand=["X-FALL"], foe_front={1: "SOE-043"}, invented=ANSWERS)
+    duel.do("activate_spell", "SOE-055", targets=["SOE-040"])
+    changes.remove_type(duel.state, duel.number("SOE-040"), "Beast")
+    run(duel)
+    assert (duel.zone("SOE-055"), duel.atk("SOE-040")) == ("graveyard", 1200)

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import cast, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, fight, run
 
 
 def test_soe_072_fuses_and_soe_073_pierces() -> None:
@@ -103,6 +103,17 @@ def test_soe_092_doubles_the_waters(code: str, answers: tuple[str, ...]) -> None
     assert duel.terrains(FOE).count("Sea") == len(answers)
 
 
+@pytest.mark.parametrize(
+    ("code", "answers"), [("LEN-118", ("2:2",)), ("TEG-105", ("2:1", "2:2", "2:3", "2:4", "2:5", "1:1", "1:2", "1:3"))]
+)
+def test_soe_092_doubles_the_waters_of_spells(code: str, answers: tuple[str, ...]) -> None:
+    duel = Duel(hand=[code], back={1: "SOE-092"}, foe_terrains=["Meadow"] * 5)
+    action = next(one for one in duel.legal("activate_spell") if one["card"] == code)
+    run(duel.do("activate_spell", code, targets=action.get("targets")), *answers)
+    water = {"LEN-118": "Icefield", "TEG-105": "Sea"}[code]
+    assert (duel.terrains() + duel.terrains(FOE)).count(water) == {"LEN-118": 2, "TEG-105": 8}[code]
+
+
 def test_soe_092_doubles_no_other_terrains() -> None:
     duel = fight("SOE-007", "SOE-035", "yes", "2:1", back={1: "SOE-092"}, foe_terrains=["Forest"] * 5)
     assert duel.terrains(FOE).count("Wasteland") == 1
@@ -121,3 +132,12 @@ def test_soe_085_needs_room_for_its_harpies() -> None:
     four = {1: "SOE-079", 2: "SOE-040", 3: "SOE-048", 4: "SOE-035"}
     assert Duel(hand=["SOE-085", "SOE-079#2"], front=four).can("activate_spell", "SOE-085")
     assert not Duel(hand=["SOE-085", "SOE-079#2"], front={**four, 5: "SOE-065"}).can("activate_spell", "SOE-085")
+
+
+def test_soe_082_goes_nowhere_when_it_is_destroyed_without_a_bearer() -> None:
+    duel = Duel(front={1: "SOE-079"}, back={1: "SOE-082 set"}, active=FOE, foe_hand=["X-BREAK"], invented=ANSWERS)
+    assert duel.do("activate_spell", "X-BREAK", targets=["SOE-082"]).decline().zone("SOE-082") == "graveyard"
+    duel = Duel(front={1: "SOE-079"}, hand=["SOE-082"], foe_hand=["X-BREAK"], invented=ANSWERS)
+    duel.do("activate_spell", "SOE-082", targets=["SOE-079"])
+    duel.do("activate_spell", "X-BREAK", targets=["SOE-082"], by=FOE).decline()
+    assert (duel.zone("SOE-082"), duel.atk("SOE-079")) == ("graveyard", 1300)

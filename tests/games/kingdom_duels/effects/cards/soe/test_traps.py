@@ -184,3 +184,9 @@ def test_soe_135_hurts_who_was_ahead_when_it_was_set_off() -> None:
     changes.pay_lp(duel.state, 1, 100)  # while the Trap waits for an answer
     run(duel)
     assert duel.lp(FOE) == 2000 - 100 - 1000
+
+
+def test_soe_036_protects_the_insects_of_others_as_well() -> None:
+    zones: dict[str, Any] = {"active": FOE, "turn": 9, "foe_front": {3: "SOE-016"}, "third_front": {3: "SOE-035"}}
+    duel = run(Duel(back={1: "SOE-036 set"}, **zones).attack("SOE-016", "SOE-035"))
+    assert (duel.zone("SOE-035"), duel.state.host[duel.number("SOE-036")]) == ("frontrow", duel.number("SOE-016"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -74,3 +74,9 @@ def test_teg_066_does_not_come_out_of_the_graveyard() -> None:
     actions.discard(duel.state, duel.number("TEG-066"))
     run(duel)
     assert duel.zone("TEG-066") == "graveyard"
+
+
+def test_teg_066_counts_as_an_equip_of_the_others() -> None:
+    duel = Duel(front={1: "TEG-066", 2: "SOE-040"}, foe_front={1: "SOE-043"})
+    worn = [conditions.worn(duel.state, duel.number(code)) for code in ("TEG-066", "SOE-040", "SOE-043")]
+    assert worn == [[], [duel.number("TEG-066")], []]

@@ -105,3 +105,9 @@ def test_teg_001_spares_newcomers_while_it_cannot_attack() -> None:
     changes.change(duel.state, duel.number("TEG-001"), "cannot_attack")
     run(duel.do("normal_summon", "SOE-040", 1, "atk"))
     assert (duel.zone("SOE-040"), duel.atk("SOE-040")) == ("frontrow", 1200)
+
+
+def test_teg_002_does_not_attack_while_it_cannot() -> None:
+    """Nightmare's Steelcage (TEG-095)."""
+    zones: dict[str, Any] = {"front": {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}, "foe_front": {1: "SOE-017"}}
+    assert not Duel(foe_back={1: "TEG-095"}, **zones).can("activate_effect", "TEG-002")

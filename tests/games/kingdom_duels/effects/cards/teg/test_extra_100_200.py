@@ -66,3 +66,21 @@ def test_teg_106_hurts_an_opponent_without_flyers_though_another_has_one() -> No
     duel = Duel(front={3: "TEG-106"}, foe_front={1: "SOE-017"}, **zones)
     duel.do("strike", "TEG-106", player=FOE, zone=1).decline()
     assert (duel.lp(FOE), duel.lp("Third")) == (2000, 1500)
+
+
+def test_teg_142_calls_a_magnet_that_was_detached_as_well() -> None:
+    magnets = ["TEG-026", "TEG-020", "TEG-043"]
+    duel = run(Duel(hand=["SOE-072", *magnets], extra=["TEG-142"]).do("activate_spell", "SOE-072"))
+    actions.detach(duel.state, duel.number("TEG-020"))
+    settle(duel.state)
+    run(duel.do("activate_effect", "TEG-142", 1))
+    assert {duel.zone(one) for one in magnets} == {"frontrow"}
+
+
+def test_teg_140_shuffles_the_deck_that_its_mask_comes_from() -> None:
+    duel = Duel(front={1: "TEG-140"}, foe_front={1: "SOE-040"}, deck=["TEG-143", "SOE-043", "SOE-016"])
+    duel.state.players[0].deck.loose = 0
+    actions.destroy(duel.state, duel.number("TEG-140"), 1)
+    settle(duel.state)
+    run(duel, "yes")
+    assert (duel.side("SOE-040"), duel.state.players[0].deck.loose) == (ME, 2)

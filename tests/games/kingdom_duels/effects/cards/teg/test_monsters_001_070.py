@@ -264,3 +264,10 @@ def test_teg_037_does_not_follow_when_an_own_monster_fell() -> None:
     run(duel)
     assert duel.zone("SOE-035") == "graveyard"
     assert not duel.can("declare_attack", "TEG-037")
+
+
+def test_teg_014_keeps_its_night_from_another_attribute() -> None:
+    """Blazing Hell (TEG-148) makes every other Terrain FIRE."""
+    duel = Duel(active=FOE, front={1: "TEG-014"}, terrains=["Night"] * 5, foe_hand=["TEG-148"])
+    run(duel.do("activate_spell", "TEG-148"))
+    assert duel.terrains()[:2] == ["Night", "Night (fire)"]

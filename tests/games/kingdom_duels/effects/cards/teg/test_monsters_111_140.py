@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -98,3 +98,13 @@ def test_teg_135_does_not_come_back_from_elsewhere() -> None:
     actions.erode(duel.state, duel.number("TEG-135"))
     run(duel)
     assert duel.zone("TEG-135") == "eroded"
+
+
+def test_teg_120_hunts_after_a_battle_in_the_main_phase_too() -> None:
+    duel = Duel(front={1: "TEG-120"}, foe_front={1: "SOE-043", 2: "SOE-043#2"})
+    battles.force_attack(duel.state, duel.number("TEG-120"), duel.number("SOE-043"))
+    settle(duel.state)
+    run(duel)
+    run(duel.attack("TEG-120", "SOE-043#2"))
+    assert duel.zone("SOE-043#2") == "graveyard"
+    assert duel.state.attacks_left == 1

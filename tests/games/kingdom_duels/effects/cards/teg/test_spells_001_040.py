@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import answered, cast, end_turn, run
 
 
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
@@ -153,3 +154,20 @@ def test_teg_033_does_not_roll_for_a_teammate() -> None:
     zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "fourth_deck": 10, "foe_front": {1: "SOE-048"}, "turn": 9}
     duel = Duel(hand=["TEG-033"], active="Third", **zones).attack("SOE-017", "SOE-048")
     assert not duel.can("activate_spell", "TEG-033")
+
+
+def test_teg_005_costs_the_normal_summon_even_if_the_ritual_fails() -> None:
+    three = ["SOE-040", "SOE-048", "SOE-007"]
+    zones: dict[str, Any] = {"front": dict(enumerate(three, 1)), "extra": ["TEG-002"], "hand": ["SOE-017"]}
+    duel = answered("TEG-005", *three, by="X-HAND", upon="SOE-048", back={1: "TEG-005"}, **zones)
+    assert duel.zone("TEG-002") == "extra_deck"
+    assert not duel.can("normal_summon", "SOE-017")
+
+
+def test_teg_024_finds_a_material_that_was_detached() -> None:
+    duel = Duel(hand=["TEG-024", "TEG-030"], front={2: "TEG-028"}, extra=["TEG-031"])
+    run(duel.do("activate_spell", "TEG-030", ["TEG-028"]), "alter")
+    actions.detach(duel.state, duel.number("TEG-028"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "TEG-024", ["TEG-031"]), "summon", "atk")
+    assert (duel.zone("TEG-031"), duel.zone("TEG-028")) == ("extra_deck", "frontrow")

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def ectoplasmer(**zones: Any) -> Duel:
@@ -100,3 +100,34 @@ def test_teg_057_seals_set_cards() -> None:
     duel = Duel(hand=["TEG-057"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}, foe_back={1: "SOE-062 set"})
     run(duel.do("activate_spell", "TEG-057"))
     assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-062") == "backrow"
+
+
+def test_teg_046_silences_what_it_destroys() -> None:
+    """A Cockroach Knight (TEG-077) does not go back to the deck."""
+    duel = cast("TEG-046", front={1: "TEG-058"}, foe_front={3: "TEG-077 hidden_def"})
+    assert duel.zone("TEG-077") == "graveyard"
+
+
+def test_teg_047_silences_an_ectoplasmer() -> None:
+    """TEG-053 is negated, so that its player does not lose the duel for it."""
+    duel = cast("TEG-047", foe_back={1: "TEG-053"})
+    assert (duel.zone("TEG-053"), duel.state.outcome) == ("graveyard", None)
+
+
+def test_teg_048_leaves_a_monster_that_went_to_the_hand() -> None:
+    duel = Duel(hand=["TEG-048"], foe_front={1: "SOE-017"}, foe_hand=["X-HAND"], invented=ANSWERS)
+    duel.do("activate_spell", "TEG-048", ["SOE-017"])
+    run(duel.do("activate_spell", "X-HAND", ["SOE-017"], by=FOE))
+    assert duel.zone("SOE-017") == "hand"
+
+
+def test_teg_053_does_no_harm_when_its_activation_is_negated() -> None:
+    """MLY-112 negates it and destroys it."""
+    duel = Duel(hand=["TEG-053"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-040"])
+    run(duel.do("activate_spell", "TEG-053"))
+    assert (duel.zone("TEG-053"), duel.state.outcome) == ("graveyard", None)
+
+
+def test_teg_053_lets_a_token_attack_monsters_of_an_open_side() -> None:
+    duel = ectoplasmer(foe_front={1: "SOE-040"})
+    assert ["TEG-054", "SOE-040"] in [one["targets"] for one in duel.legal("activate_effect")]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import LAND, cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, LAND, cast, end_turn, run
 
 
 def test_teg_065_shuffles_the_decks_it_goes_through() -> None:
@@ -165,11 +165,20 @@ def test_teg_105_brings_up_who_is_not_of_the_water() -> None:
 
 
 def test_teg_110_draws_and_weakens() -> None:
-    duel = Duel(hand=["TEG-110"]).do("activate_spell", "TEG-110").do("choose_option", "draw")
+    duel = Duel(hand=["TEG-110"]).do("activate_spell", "TEG-110")
     assert duel.hand() == 1
     duel = Duel(front={1: "SOE-040"}, hand=["TEG-110"], foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
-    duel.do("activate_spell", "TEG-110", by=ME).do("choose_option", "both").decline()
+    duel.do("activate_spell", "TEG-110", ["SOE-017"], by=ME).do("choose_option", "both").decline()
     assert (duel.atk("SOE-017"), duel.hand()) == (1800, 1)
+
+
+def test_teg_110_does_not_weaken_an_attacker_that_cannot_be_targeted() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["TEG-110"], foe_front={1: "SOE-017"}, active=FOE)
+    changes.change(duel.state, duel.number("SOE-017"), "untargetable")
+    settle(duel.state)
+    duel.attack("SOE-017", "SOE-040")
+    run(duel.do("activate_spell", "TEG-110", by=ME))
+    assert (duel.atk("SOE-017"), duel.hand()) == (3000, 1)
 
 
 def test_teg_099_needs_room_on_some_side() -> None:
@@ -218,3 +227,23 @@ def test_teg_090_counts_as_a_normal_summon() -> None:
     while duel.state.active != 0:
         duel.do("pass" if duel.legal("pass") else "end_phase")
     assert (duel.phase, duel.legal("choose_option")) == ("main1", [])
+
+
+def test_teg_096_goes_by_the_side_to_which_the_monster_came() -> None:
+    """SOE-107 brings a monster of the opponent to this side, and it falls before the cards are drawn."""
+    duel = Duel(
+        hand=["SOE-107"], back={1: "TEG-096"}, foe_graveyard=["SOE-017"], foe_hand=["X-FALL"], deck=10, invented=ANSWERS
+    )
+    duel.do("activate_spell", "SOE-107", ["SOE-017"]).do("special_summon", "SOE-017", 1, "atk")
+    run(duel.do("activate_spell", "X-FALL", ["SOE-017"], by=FOE))
+    assert (duel.zone("SOE-017"), duel.hand()) == ("graveyard", 3)
+
+
+def test_teg_095_holds_monsters_that_an_effect_would_make_attack() -> None:
+    """Shadow of Seduction (KOD-101) would make the monster attack; an Ectoplasm Token (TEG-053) attacks anyway."""
+    duel = Duel(front={1: "SOE-079"}, foe_front={1: "SOE-040"}, back={1: "TEG-095"})
+    assert not battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-079"))
+    duel = Duel(front={1: "SOE-017"}, back={1: "TEG-095", 2: "TEG-053"}, extra=["TEG-054"])
+    run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
+    run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
+    assert duel.lp(FOE) == 2000 - 750

@@ -116,3 +116,12 @@ def test_teg_124_appoints_nobody_who_has_left() -> None:
     end_turn(duel)
     duel.attack("SOE-017", "SOE-035").decline()
     assert duel.zone("SOE-035") == "graveyard"
+
+
+def test_teg_118_spends_the_protection_of_teg_022() -> None:
+    """A Stone Statue of the Aztecs withstands one Spell per turn."""
+    duel = Duel(hand=["TEG-118", "TEG-118#2"], foe_front={1: "TEG-022 def"})
+    run(duel.do("activate_spell", "TEG-118", targets=["TEG-022"]))
+    assert duel.position("TEG-022") == "def"
+    run(duel.do("activate_spell", "TEG-118#2", targets=["TEG-022"]))
+    assert duel.position("TEG-022") == "atk"

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -88,3 +88,12 @@ def test_teg_137_and_teg_119_do_not_target_a_player_whom_spells_cannot_target(mo
         assert FOE not in [one["option"] for one in duel.legal("choose_option")]
         run(duel)
         assert duel.zone(code) == "backrow"
+
+
+def test_teg_130_finds_a_material_that_was_detached() -> None:
+    duel = Duel(hand=["TEG-130", "TEG-030"], front={2: "TEG-028"}, extra=["TEG-031"])
+    run(duel.do("activate_spell", "TEG-030", ["TEG-028"]), "alter")
+    actions.detach(duel.state, duel.number("TEG-028"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "TEG-130", ["TEG-031"]), "summon")
+    assert (duel.zone("TEG-031"), duel.zone("TEG-028")) == ("extra_deck", "frontrow")

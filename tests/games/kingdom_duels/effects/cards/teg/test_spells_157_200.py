@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -115,3 +115,10 @@ def test_teg_168_is_as_quick_as_other_rituals_and_looks_again_when_it_resolves()
     actions.destroy(duel.state, duel.number("TEG-165"), 1)
     run(duel)
     assert (duel.zone("TEG-170"), duel.zone("TEG-169")) == ("graveyard", "extra_deck")
+
+
+def test_teg_157_does_not_help_a_player_without_cards_to_draw() -> None:
+    duel = cast("TEG-157", answers=(FOE, "done"), foe_front={1: "SOE-040"}, foe_deck=[])
+    actions.draw(duel.state, 1)
+    settle(duel.state)
+    assert duel.state.outcome is not None

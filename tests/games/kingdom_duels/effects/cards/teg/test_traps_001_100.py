@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
 
 def test_teg_034_takes_the_weakest_of_a_crowd_for_as_long_as_it_lies_there() -> None:
@@ -139,3 +140,27 @@ def test_teg_078_turns_the_attack_upon_the_side_it_comes_from() -> None:
     duel = Duel(front={1: "SOE-048"}, back={1: "TEG-078 set"}, foe_front={1: "SOE-017", 2: "SOE-040"}, **zones)
     duel.attack("SOE-017", "SOE-048").decline()
     assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_teg_044_calls_nobody_if_a_tribute_is_gone() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "graveyard": ["TEG-058"], "foe_hand": ["SOE-043", "X-HAND"]}
+    duel = Duel(active=FOE, back={1: "TEG-044 set"}, invented=ANSWERS, **zones)
+    duel.do("normal_summon", "SOE-043", 1, "atk")
+    run(duel.do("activate_spell", "X-HAND", ["SOE-043"], by=FOE))
+    assert (duel.zone("SOE-043"), duel.zone("SOE-040"), duel.zone("TEG-058")) == ("hand", "frontrow", "graveyard")
+
+
+def test_teg_055_turns_nobody_if_its_target_is_gone() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_hand": ["SOE-043", "X-HAND"]}
+    duel = Duel(active=FOE, back={1: "TEG-055 set"}, invented=ANSWERS, **zones)
+    duel.do("normal_summon", "SOE-043", 1, "atk").do("activate_trap", "TEG-055", ["SOE-043"])
+    duel.do("activate_spell", "X-HAND", ["SOE-043"], by=FOE).decline()
+    assert "choose_option" not in duel.asked
+
+
+def test_teg_098_answers_an_attack_on_its_player() -> None:
+    duel = Duel(active=FOE, front={1: "TEG-058", 2: "SOE-040"}, back={1: "TEG-098 set"}, foe_front={1: "SOE-043", 2: "SOE-017"})
+    battles.force_attack(duel.state, duel.number("SOE-017"), FIRST_PLAYER)
+    settle(duel.state)
+    duel.do("activate_trap", "TEG-098", ["SOE-043"]).decline()
+    assert (duel.lp(), duel.zone("SOE-043")) == (2000, "graveyard")

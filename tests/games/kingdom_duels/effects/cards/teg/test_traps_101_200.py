@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
 
@@ -121,3 +121,35 @@ def test_teg_126_destroys_no_attacker_that_it_cannot_target() -> None:
     changes.change(duel.state, duel.number("SOE-016"), "untargetable")
     run(duel.attack("SOE-016", "SOE-048"))
     assert (duel.zone("SOE-016"), duel.zone("SOE-048"), duel.lp(FOE)) == ("frontrow", "frontrow", 2000)
+
+
+def test_teg_102_keeps_the_newcomer_from_its_effect() -> None:
+    """Swordsman of Landstar (TEG-029) was not summoned, so it brings no LP."""
+    duel = Duel(back={1: "TEG-102 set"}, terrains=["Sea"] * 5, foe_hand=["TEG-029"], active=FOE)
+    run(duel.do("normal_summon", "TEG-029", 1, "atk"))
+    assert (duel.zone("TEG-029"), duel.lp(FOE)) == ("graveyard", 2000)
+
+
+def test_teg_126_answers_an_attack_from_its_own_side() -> None:
+    """A Killer Doll (TEG-052) of another owner attacks on the side that it is on."""
+    duel = Duel(front={1: "SOE-040"}, foe_front={1: "TEG-052"}, back={1: "TEG-126 set"})
+    actions.take_control(duel.state, duel.number("TEG-052"), 0)
+    settle(duel.state)
+    run(duel.attack("TEG-052", "SOE-040"))
+    assert (duel.zone("TEG-052"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
+
+
+def test_teg_150_does_not_turn_a_monster_that_it_does_not_equip() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-040", 2: "SOE-043 def"}, "foe_hand": ["X-HIDE"]}
+    hide = {"X-HIDE": {**SPELL, "effects": [{"kind": "activate", "do": "hide", "target": "monster"}]}}
+    duel = Duel(back={1: "TEG-150 set"}, invented=hide, **zones).attack("SOE-017", "SOE-040").decline()
+    duel.do("activate_trap", "TEG-150", ["SOE-043"])
+    run(duel.do("activate_spell", "X-HIDE", ["SOE-043"], by=FOE))
+    assert duel.position("SOE-043") == "hidden_def"
+
+
+def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-017"})
+    changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert duel.zone("SOE-017") == "frontrow"
