@@ -13,13 +13,12 @@ from deckcheck.cards.search import card_row, show_card
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.paths import CARD_DB
 from deckcheck.core.registry import describe_effects, has_engine, load_game
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.reading.documents import Document
 
-DEFAULT = Settings()
 EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
 
 

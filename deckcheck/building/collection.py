@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 from deckcheck.core.diagnostics import Diagnostic, Result, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import START, Deck, Span, replace
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import DEFAULT, OpenedDeck, open_text
+from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.texts import decode, read_bytes
 
 _ITEM = re.compile(r"^(\s*)-(?=\s)", re.MULTILINE)

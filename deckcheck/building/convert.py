@@ -19,10 +19,10 @@ from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import game_names, load_game
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import in_words, plural
-from deckcheck.decks.opening import DEFAULT, OpenedDeck, UnreadableDeck, open_decks, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.line_notation import without_comment
 
 WRITERS: dict[str, Callable[[Content], str]] = {"yaml": write_yaml, "text": write_text, "csv": write_csv, "json": write_json}

@@ -10,9 +10,9 @@ from deckcheck.building.statistics import DeckStatistics, find_statistics
 from deckcheck.core.diagnostics import Result, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.statistics import LIMITS, Cell, Curve, Fact
-from deckcheck.decks.opening import DEFAULT, OpenedDeck, only_deck, open_deck, open_text
+from deckcheck.decks.opening import OpenedDeck, only_deck, open_deck, open_text
 from deckcheck.reading.revisions import read_revision, split_revision
 from deckcheck.reading.texts import decode
 from deckcheck.validation.check import check_opened

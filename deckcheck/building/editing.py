@@ -11,7 +11,7 @@ from deckcheck.building.pages import Page, database_of, open_pages
 from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.suggestions import did_you_mean, suggest_or_list
 from deckcheck.core.words import in_words, plural
 from deckcheck.decks.lines import describe_card
@@ -22,7 +22,6 @@ from deckcheck.reading.texts import read_text
 from deckcheck.validation.fix.files import rewrite_file, with_last_end, without_last_end
 from deckcheck.validation.fix.source import Edit, apply_edits
 
-DEFAULT = Settings()
 MOST_COPIES = 999
 MOST_ITEMS = 2
 """Items of a list that tell a candidate from others."""

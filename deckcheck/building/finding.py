@@ -8,11 +8,9 @@ from deckcheck.cards.database import CardDatabase
 from deckcheck.cards.query import Query, Row, Test, parse_query, texts_of
 from deckcheck.cards.search import Predicates, search_cards, vocabulary_of
 from deckcheck.core.registry import has_engine
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.decks.formats import default_format, load_format
 from deckcheck.decks.opening import OpenedDeck, open_deck
-
-DEFAULT = Settings()
 
 
 def find_cards(query: str, settings: Settings = DEFAULT) -> list[tuple[str, Row]]:

@@ -9,14 +9,13 @@ from deckcheck.building.editing import reads_as
 from deckcheck.building.labels import label_of
 from deckcheck.building.pages import Page, database_of, open_pages
 from deckcheck.core.errors import InputError
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.decks.opening import UnreadableDeck, open_text
 from deckcheck.reading.config import effective
 from deckcheck.reading.texts import read_text
 from deckcheck.validation.fix.files import Fixed, rewrite_file, with_last_end, without_last_end
 from deckcheck.validation.fix.source import Edit, apply_edits
 
-DEFAULT = Settings()
 MOST_ROUNDS = 5
 """Maximum number of rounds: sorting looks at the lines as they are after the notation has changed."""
 

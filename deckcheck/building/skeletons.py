@@ -8,15 +8,13 @@ from deckcheck.building.room import zone_bounds
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.registry import load_game
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import Notation
 from deckcheck.reading.schema import load_schema
 from deckcheck.validation.fix.source import render_scalar
-
-DEFAULT = Settings()
 
 
 def new_deck(game: str, name: str = "", settings: Settings = DEFAULT, *, notation: Notation = "yaml", file: str = "") -> str:

@@ -34,3 +34,7 @@ class Settings(NamedTuple):
     def file_of(self, source: str) -> str:
         """Return the name of a source in messages: its path, or for standard input (`-`) the name that was given."""
         return self.stdin_name if source == "-" and self.stdin_name else source
+
+
+DEFAULT = Settings()
+"""Settings of a caller who gives none: no configuration file is searched."""

@@ -122,14 +122,12 @@ def parse_option(game: str, option: str, written: str) -> Any:
     if option not in known:
         hint = suggest(option, known) or f"run `deckcheck rules {game} --options` to list them"
         raise UsageError(f"{game} has no option '{option}'; {hint}")
-    letters = option_letters(game, option)
-    candidates = [_PLAIN.get(written.lower(), written), letters.get(written, written), written.lower()]
+    candidates = [_PLAIN.get(written.lower(), written), option_letters(game, option).get(written, written), written.lower()]
     candidates += [int(written)] if written.lstrip("-").isdecimal() else []
     for value in candidates:
         if _allowed(known[option], value):
             return value
-    letters_text = f" (or {', '.join(letters)})" if letters else ""
-    raise UsageError(f"invalid value '{written}' for option {option}; expected: {describe_values(known[option])}{letters_text}")
+    raise UsageError(f"invalid value '{written}' for option {option}; expected: {describe_values(known[option])}")
 
 
 def describe_value(value: object) -> str:

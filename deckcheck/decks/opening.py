@@ -15,7 +15,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Game
 from deckcheck.core.model import START, Deck, Format
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.formats import default_format, format_files, load_format
 from deckcheck.decks.lines import read_deck
@@ -23,8 +23,6 @@ from deckcheck.reading.config import effective
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.texts import MAX_MANY_BYTES, decode, read_bytes, refuse_large_decks
-
-DEFAULT = Settings()
 
 
 class OpenedDeck(NamedTuple):

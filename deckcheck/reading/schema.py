@@ -17,6 +17,7 @@ from typing import Any
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.paths import SCHEMAS, files_in
 from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import plural
 from deckcheck.reading.documents import Document
 from deckcheck.reading.simple_schema import Place
 
@@ -193,12 +194,12 @@ def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
     words = {
         "minimum": f"must be at least {bound}",
         "maximum": f"must be at most {bound}",
-        "minItems": f"must have at least {bound} item{'s' * (bound != 1)}",
-        "maxItems": f"must have at most {bound} item{'s' * (bound != 1)}",
-        "minLength": "must not be empty" if bound == 1 else f"must have at least {bound} characters",
-        "maxLength": f"must have at most {bound} characters",
-        "minProperties": f"must have at least {bound} key{'s' * (bound != 1)}",
-        "maxProperties": f"must have at most {bound} key{'s' * (bound != 1)}",
+        "minItems": f"must have at least {plural(bound, 'item')}",
+        "maxItems": f"must have at most {plural(bound, 'item')}",
+        "minLength": "must not be empty" if bound == 1 else f"must have at least {plural(bound, 'character')}",
+        "maxLength": f"must have at most {plural(bound, 'character')}",
+        "minProperties": f"must have at least {plural(bound, 'key')}",
+        "maxProperties": f"must have at most {plural(bound, 'key')}",
         "uniqueItems": "must not repeat an item",
     }
     return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", ""

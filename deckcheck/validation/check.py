@@ -22,9 +22,10 @@ from deckcheck.core.errors import DeckcheckError, UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.model import START, Deck, Entry, Format, replace
 from deckcheck.core.registry import load_game, load_rules
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
+from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
-from deckcheck.decks.opening import DEFAULT, OpenedDeck, UnreadableDeck, open_decks, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.documents import Document
 
 
@@ -172,7 +173,7 @@ def run_rules(deck: Deck, format: Format, rules: Iterable[Rule]) -> tuple[list[D
     unknown = len(deck.unknown)
     for rule in rules:
         if unknown and rule.unknown_cards != "decided" and rule.severity == "error":
-            reason = f"{unknown} line{'s' * (unknown > 1)} with an unknown card"
+            reason = f"{plural(unknown, 'line')} with an unknown card"
             undecided.append(Open(rule.id, rule.name, reason))
             if rule.unknown_cards == "undecidable":
                 continue

@@ -138,7 +138,7 @@ def test_all_violations_are_reported_not_only_the_first() -> None:
     [
         (Settings(format="vintage"), "no format 'vintage'"),
         (Settings(options=(("limited1", "a"),)), "no option 'limited1'; did you mean"),
-        (Settings(options=(("limited1_counts", "seven"),)), "expected: copies, distinct (or a, b)"),
+        (Settings(options=(("limited1_counts", "seven"),)), "expected: copies, distinct"),
     ],
 )
 def test_what_the_user_asks_for_in_vain_is_a_usage_error(settings: Settings, words: str) -> None:
@@ -169,7 +169,7 @@ def test_true_and_false_are_read_in_any_letter_case(word: str, broken: bool) -> 
 
 
 def test_no_limit_is_shown_as_none() -> None:
-    with pytest.raises(UsageError, match=r"expected: 3, 1, none \(or a, b, c\)$"):
+    with pytest.raises(UsageError, match=r"expected: 3, 1, none$"):
         check_deck("gundam", "deck: [1 SMP-060]", options=(("basic_copy_limit", "x"),))
     with pytest.raises(UsageError, match=r"expected: a whole number from 1 to \d+ or none"):
         check_deck("kingdom-at-war", "deck: [1 HRW-001]", options=(("copy_limit", "x"),))

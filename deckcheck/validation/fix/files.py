@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.texts import read_text
 from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
@@ -30,7 +30,6 @@ KINDS = {
     "order": ("zone sorted", "zones sorted"),
 }
 """Kinds of fixes with their words, singular and plural."""
-DEFAULT = Settings()
 MOST_ROUNDS = 5
 """Maximum number of rounds: a fix may make another fix possible."""
 

@@ -48,7 +48,7 @@ def test_a_free_boost_that_wins_is_taken() -> None:
         {
             "active": "Ann",
             "units": [{"card": "striker", "owner": "Ann", "at": [4, 6]}],
-            "players": {"Ann": {"hand": ["recruit"]}, "Bob": {"hero": {"damage": 17}, "passed": True}},
+            "players": {"Ann": {"hand": ["recruit"]}, "Bob": {"hero": {"damage": 17}, "deck": 5, "passed": True}},
         },
     )
     assert decide("homm", state)["do"] == "activate_unit"
@@ -171,3 +171,18 @@ def test_a_pass_that_wins_comes_before_everything_else() -> None:
     end = ENGINE.outcome(state)
     assert end is not None
     assert (end.winner, end.reason) == (0, "HM-WIN-02")
+
+
+def test_a_scripted_opponent_without_a_deck_is_attacked_and_not_waited_for() -> None:
+    """Its empty deck does not end a goldfish game (HM-WIN-02), also when the Units of a wall are in its discard pile."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [{"card": "striker", "owner": "Ann", "at": [4, 6]}],
+            "players": {"Ann": {"hand": ["recruit"], "deck": 9}, "Bob": {"deck": 0, "discard": ["striker"], "passed": True}},
+        },
+    )
+    state.goldfish = True
+    assert decide("homm", state)["do"] == "activate_unit"

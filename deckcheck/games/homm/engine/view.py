@@ -46,14 +46,16 @@ class View:
 
     __slots__: ClassVar = (
         "_all_facts", "_facts", "_others", "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "first",
-        "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent",
-        "vanguard",
+        "goldfish", "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards",
+        "spent", "vanguard",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int) -> None:
         first, second = state.sides
         own, fight, question = state.sides[seat], state.fight, state.question
         self.seat, self.round, self.phase, self.first = seat, state.round, state.phase, state.first
+        self.goldfish = state.goldfish
+        """True against a scripted opponent, which does not lose by an empty deck."""
         self.decision = question.kind if question is not None else ""
         self.pieces = _pieces(state)
         self.places = _places(state, seat)

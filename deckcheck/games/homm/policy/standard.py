@@ -324,10 +324,9 @@ def one_by_one(value: Callable[..., float]) -> Callable[[Table, list[Args]], lis
 def _round_wins(table: Table) -> bool:
     """Return whether the end of the round wins: the enemy has passed and has neither a deck nor a Unit left (HM-WIN-02)."""
     view, enemy = table.view, 1 - table.seat
-    if not view.passed[enemy] or view.decks[enemy] or len(table.foes) > 1:
+    if view.goldfish or not view.passed[enemy] or view.decks[enemy] or len(table.foes) > 1:
         return False
-    had_deck = bool(view.discards[enemy])  # a goldfish opponent has none and does not lose for that
-    return had_deck and (view.decks[table.seat] > 0 or len(view.pieces) > len(table.foes) + 1)
+    return view.decks[table.seat] > 0 or len(view.pieces) > len(table.foes) + 1
 
 
 VALUES: dict[str, Callable[[Table, list[Args]], list[float]]] = {
