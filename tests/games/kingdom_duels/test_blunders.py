@@ -254,3 +254,28 @@ def test_no_monster_is_summoned_to_defend_where_it_could_not() -> None:
     duel.do("normal_summon", "SOE-043", 2, "def").end_turn().end_turn()
     assert duel.position("SOE-043") == "atk"
     assert "SOE-040" not in [action["card"] for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+def test_piercing_damage_to_a_hidden_monster_is_preferred() -> None:
+    """SOE-073 pierces, and its attack wins if the Hidden monster is weak; the attack of SOE-017 would win nothing."""
+    front = {1: "SOE-017", 2: "SOE-073"}
+    duel = Duel(phase="battle", front=front, foe_front={1: "SOE-040 hidden_def"}, foe_lp=100)
+    assert decide(GAME, duel.state)["attacker"] == "SOE-073"
+
+
+@pytest.mark.parametrize(("lp", "chosen"), [(150, "end_phase"), (2000, "declare_attack")])
+def test_few_lp_are_not_risked_against_a_hidden_monster(lp: int, chosen: str) -> None:
+    """A Hidden SOE-017 costs the attacker 200 LP."""
+    duel = Duel(phase="battle", lp=lp, front={1: "SOE-016"}, foe_front={1: "SOE-017 hidden_def"})
+    assert decide(GAME, duel.state)["do"] == chosen
+
+
+def test_an_attack_that_loses_for_its_player_is_not_negated() -> None:
+    """SOE-102 lets its player negate the attack that it answers, here one that costs the attacker the duel. What waits to happen
+    names the player by a number that is also that of a card in the opponent's hand."""
+    mine: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "SOE-102 set"}}
+    duel = Duel(foe_hand=["SOE-003", "SOE-007"], active="Foe", phase="battle", foe_lp=100, foe_front={1: "SOE-040"}, **mine)
+    assert {0, 1}.intersection(duel.state.players[1].hand)
+    duel.do("declare_attack", "SOE-040", "SOE-017")
+    answer_all(duel)
+    assert duel.lp("Foe") == 0
