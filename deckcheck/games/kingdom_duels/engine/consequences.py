@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
+from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
@@ -108,6 +109,12 @@ class Consequences:
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
         return found is not None and found[0].pos[action.args[0]] in (ATK, HIDDEN_ATK)
+
+    def opens(self, action: Action, cards: frozenset[int]) -> bool:
+        """Return whether the player could use an effect on one of some cards after an action."""
+        trial = self._trial(action, SEEDS[0])
+        found = None if trial is None else _tried(trial, self._seat, action)
+        return found is not None and any(not cards.isdisjoint(targets_of(option)) for option in listed_actions(found[0]))
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
