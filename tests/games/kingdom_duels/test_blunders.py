@@ -265,3 +265,43 @@ def test_no_monster_is_summoned_to_defend_where_it_could_not() -> None:
     duel.do("normal_summon", "SOE-043", 2, "def").end_turn().end_turn()
     assert duel.position("SOE-043") == "atk"
     assert "SOE-040" not in [action["card"] for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+def test_piercing_damage_to_a_hidden_monster_is_preferred() -> None:
+    """SOE-073 pierces, and its attack wins if the Hidden monster is weak; the attack of SOE-017 would win nothing."""
+    front = {1: "SOE-017", 2: "SOE-073"}
+    duel = Duel(phase="battle", front=front, foe_front={1: "SOE-040 hidden_def"}, foe_lp=100)
+    assert decide(GAME, duel.state)["attacker"] == "SOE-073"
+
+
+@pytest.mark.parametrize(("lp", "chosen"), [(150, "end_phase"), (2000, "declare_attack")])
+def test_few_lp_are_not_risked_against_a_hidden_monster(lp: int, chosen: str) -> None:
+    """A Hidden SOE-017 costs the attacker 200 LP."""
+    duel = Duel(phase="battle", lp=lp, front={1: "SOE-016"}, foe_front={1: "SOE-017 hidden_def"})
+    assert decide(GAME, duel.state)["do"] == chosen
+
+
+def test_an_attack_that_loses_for_its_player_is_not_negated() -> None:
+    """SOE-102 lets its player negate the attack that it answers, here one that loses the duel. What waits to happen
+    names the player by a number that is also that of a card in the opponent's hand."""
+    mine: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "SOE-102 set"}}
+    duel = Duel(foe_hand=["SOE-003", "SOE-007"], active="Foe", phase="battle", foe_lp=100, foe_front={1: "SOE-040"}, **mine)
+    assert {0, 1}.intersection(duel.state.players[1].hand)
+    duel.do("declare_attack", "SOE-040", "SOE-017")
+    answer_all(duel)
+    assert duel.lp("Foe") == 0
+
+
+def test_a_monster_that_lets_a_wall_be_swept_away_is_summoned() -> None:
+    """KOD-077 needs SOE-079 Harpie Lady on the field; KOD-099 negates every attack until then."""
+    walled: dict[str, Any] = {"front": {1: "SOE-016", 2: "SOE-022", 3: "SOE-105 def"}, "foe_front": {1: "SOE-035"}}
+    duel = Duel(hand=["SOE-017", "SOE-079", "KOD-077"], foe_back={1: "KOD-099"}, **walled)
+    done = play_turn(duel)
+    assert [action["card"] for action in done if action["do"] in ("normal_summon", "activate_spell")] == ["SOE-079", "KOD-077"]
+    assert duel.zone("KOD-099") == "graveyard"
+
+
+def test_zones_are_left_for_monsters_that_help_against_a_wall() -> None:
+    walled: dict[str, Any] = {"front": {1: "SOE-016", 2: "SOE-022", 3: "SOE-105 def"}, "foe_front": {1: "SOE-035"}}
+    duel = Duel(hand=["SOE-017"], foe_back={1: "KOD-099"}, **walled)
+    assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]

@@ -71,3 +71,9 @@ def summon_actions(card: int, zone: int, attack: bool, hidden_attack: bool, hidd
 def action(do: str, *args: Any) -> Action:
     """Return an action that is built once and shared."""
     return Action(do, args)
+
+
+def targets_of(activation: Action) -> tuple[int, ...]:
+    """Return the targets of an effect that an action uses; none if it uses no effect."""
+    names = ACTIONS[activation.do]
+    return activation.args[names.index("targets")] or () if "targets" in names else ()

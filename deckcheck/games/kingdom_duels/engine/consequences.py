@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
+from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
@@ -73,13 +74,15 @@ class Consequences:
 
     def gain(self, action: Action) -> float | None:
         """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
-        monsters; infinite if it wins or loses the duel, and None as for `of`. Of several ways in which chance may fall it is
-        the mean, unless one of them loses."""
+        monsters; infinite if it wins or loses the duel, and None as for `of`. By chance it is the mean of the ways in which the
+        first die shows least and most, unless one of them loses; with them a coin is called right and wrong."""
         first = self._gain(action, SEEDS[0])
-        if first is None or not first[1]:
-            return None if first is None else first[0]
-        gains = [first[0], *[found[0] for seed in SEEDS[1:] if (found := self._gain(action, seed)) is not None]]
-        return -inf if -inf in gains else sum(gains) / len(gains)
+        if first is None:
+            return None
+        second = self._gain(action, SEEDS[-1]) if first[1] else None
+        if second is None:
+            return first[0]
+        return -inf if -inf in (first[0], second[0]) else (first[0] + second[0]) / 2
 
     def _gain(self, action: Action, seed: int) -> tuple[float, bool] | None:
         """Return the gain in one trial, and whether chance had a part in it."""
@@ -106,6 +109,12 @@ class Consequences:
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
         return found is not None and found[0].pos[action.args[0]] in (ATK, HIDDEN_ATK)
+
+    def opens(self, action: Action, cards: frozenset[int]) -> bool:
+        """Return whether the player could use an effect on one of some cards after an action."""
+        trial = self._trial(action, SEEDS[0])
+        found = None if trial is None else _tried(trial, self._seat, action)
+        return found is not None and any(not cards.isdisjoint(targets_of(option)) for option in listed_actions(found[0]))
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     HIDDEN_ATK,
     MAIN1,
+    MAIN2,
     PHASES,
     SETUP,
     SWAP,
@@ -219,7 +220,7 @@ class View:
     @cached_property
     def negated(self) -> dict[tuple[int, int], int]:
         """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
-        if not self._mine or self._state.phase not in (MAIN1, BATTLE):
+        if not self._mine or self._state.phase not in (MAIN1, BATTLE, MAIN2):
             return {}
         found = negated_attacks(self._state, self.seat)
         return {_masked_pair(pair, self._hidden): card for pair, card in found.items()}

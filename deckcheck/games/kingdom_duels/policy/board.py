@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.values import load_numbers
 
@@ -59,6 +60,13 @@ class Board:
         """Face-up cards that negate attacks or keep monsters of the player from attacking."""
         held = self.view.held
         return self.barriers | {held[monster] for monster in self.mine if monster in held}
+
+    @cached_property
+    def barred(self) -> frozenset[int]:
+        """Obstacles of which none can be the target of an effect now."""
+        if not self.obstacles or any(not self.obstacles.isdisjoint(targets_of(action)) for action in self.actions):
+            return frozenset()
+        return frozenset(self.obstacles)
 
     @cached_property
     def own_row(self) -> set[int]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
@@ -77,8 +78,14 @@ def _normal_summon(board: Board, action: Action) -> float:
     key = card, bonus, position
     if key not in board.summons:
         stands = position == "atk" or (position != "hidden_atk" and board.view.consequences.rises(action))
-        board.summons[key] = _summon_value(board, card, bonus, "atk" if stands else position)
+        value = _summon_value(board, card, bonus, "atk" if stands else position)
+        board.summons[key] = value + 300 if _opens_a_way(board, action) else value
     return board.summons[key]
+
+
+def _opens_a_way(board: Board, action: Action) -> bool:
+    """Return whether a monster would let the player do something about a card that negates or forbids attacks."""
+    return bool(board.barred) and board.view.consequences.opens(action, board.barred)
 
 
 def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
@@ -90,8 +97,8 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
     if len(board.mine) >= WEIGHTS["crowded"] and stronger:
         return -5.0  # the last zones are for the strong ones
-    if len(board.mine) >= WEIGHTS["walls"] and card in board.view.held:
-        return -5.0  # and for those that can attack
+    if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.barriers):
+        return -5.0  # and for those that can attack, or help to
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
@@ -146,7 +153,7 @@ def _replay(board: Board, action: Action) -> float:
 def _activation(board: Board, action: Action) -> float:
     """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
-    targets = (action.args[1] if action.do in ("activate_spell", "activate_trap") else action.args[2]) or ()
+    targets = targets_of(action)
     seen = board.cards.get(card)
     types = seen.types if seen is not None else frozenset()
     own = sum(target in board.mine for target in targets)
