@@ -209,7 +209,6 @@ CARDS: dict[str, CardEffects] = {
                 cost=_pay_soul,
                 name="release",
                 slow=False,
-                limit="",
                 everyone=True,
             ),
             ActivatedEffect(_soul_attack, targets=_soul_attacks, name="attack", slow=True, limit="", everyone=True),

@@ -113,7 +113,7 @@ def _blaze(state: State, card: int, seat: int, targets: Targets) -> None:
             terrains.tint(state, card, board, column, "fire")
     order = state.rotation
     start = order.index(seat) if seat in order else 0
-    for player in order[start:] + order[:start]:
+    for player in dict.fromkeys(order[start:] + order[:start]):  # in a Boss Duel one has several turns in a round
         life_points.lose_lp(state, player, 400, "effect")
 
 

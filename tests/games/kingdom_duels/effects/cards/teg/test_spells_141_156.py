@@ -114,3 +114,8 @@ def test_teg_156_wears_a_struck_monster_down() -> None:
     assert duel.lp() == 2500
     run(duel.do("strike", "LEN-166", player=FOE, zone=1))
     assert (weak.atk("SOE-017"), duel.atk("SOE-017")) == (2500, 3000 - duel.atk("LEN-166"))
+
+
+def test_teg_148_hurts_each_player_of_a_boss_duel_once() -> None:
+    duel = Duel(hand=["TEG-148"], third_deck=10, options={"team_duel": "boss"})
+    assert run(duel.do("activate_spell", "TEG-148")).lp() == 1600

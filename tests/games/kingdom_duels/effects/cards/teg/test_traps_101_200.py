@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
@@ -146,3 +146,11 @@ def test_teg_150_does_not_turn_a_monster_that_it_does_not_equip() -> None:
     duel.do("activate_trap", "TEG-150", ["SOE-043"])
     run(duel.do("activate_spell", "X-HIDE", ["SOE-043"], by=FOE))
     assert duel.position("SOE-043") == "hidden_def"
+
+
+def test_teg_136_weakens_the_stronger_of_two_monsters_of_its_player() -> None:
+    even = {"X-1": {**MONSTER, "atk": printed("SOE-040").atk + 500}}
+    duel = Duel(front={1: "SOE-040", 2: "X-1"}, back={1: "TEG-136 set"}, invented=even)
+    battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("X-1"))
+    settle(duel.state)
+    assert (run(duel).zone("SOE-040"), duel.zone("X-1")) == ("frontrow", "graveyard")
