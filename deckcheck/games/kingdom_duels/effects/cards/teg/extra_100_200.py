@@ -56,7 +56,7 @@ def _dive(state: State, card: int, seat: int, board: int, column: int) -> None:
 def _masked(state: State, card: int, other: int) -> bool:
     return any(
         "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
-        for candidate in actions.equips_of(state, other)
+        for candidate in conditions.worn(state, other)
     )
 
 

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -191,13 +191,9 @@ def _go_on_attacking(state: State, materials: Targets, seat: int) -> None:
     choices.choose_card(state, seat, [other for other in materials if state.zone[other] == FRONT], battles.let_attack)
 
 
-_REFILLED = -80
-"""The place of the draw of TEG-097 among its uses, for its limit: one that is declined does not count."""
-
-
 def _loses_card(state: State, card: int, seat: int, data: Data) -> bool:
     """TEG-097: a card of the player's hand goes to the graveyard by an opponent's effect; once per turn (KD-EFFECT-11)."""
-    if is_used(state, seat, card, "turn", _REFILLED):
+    if marks.marked(state, -1 - seat, "refilled"):
         return False
     if data[1][0] != HAND or state.game.owner[data[0]] != seat or state.chain_step != RESOLVING or state.acting < 0:
         return False
@@ -212,13 +208,13 @@ def _refill(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-097: after the effect, as many cards as were lost; the first of their triggers acts for all."""
     number = len(marks.marks(state, card, "discarded"))
     marks.unmark(state, "discarded", card=card)
-    if number and not is_used(state, seat, card, "turn", _REFILLED):
-        choices.choose(state, seat, ("draw", "no"), _refilled, card, seat, number)
+    if number and not marks.marked(state, -1 - seat, "refilled"):
+        choices.choose(state, seat, ("draw", "no"), _refilled, seat, number)
 
 
-def _refilled(state: State, word: str, card: int, seat: int, number: int) -> None:
+def _refilled(state: State, word: str, seat: int, number: int) -> None:
     if word == "draw":
-        mark_used(state, seat, card, "turn", _REFILLED)
+        marks.mark(state, -1 - seat, "refilled", True, state.turn)
         actions.draw(state, seat, number)
 
 

@@ -32,7 +32,7 @@ def _wears_mask(state: State, card: int, other: int) -> bool:
     """TEG-144: with a Mask, or a Masked monster."""
     masks = any(
         "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
-        for candidate in actions.equips_of(state, other)
+        for candidate in conditions.worn(state, other)
     )
     return masks or conditions.name_has("Masked")(state, card, other) or spells.passes_for_equipped(state, card, other)
 

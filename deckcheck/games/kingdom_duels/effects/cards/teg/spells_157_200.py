@@ -20,8 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FIRST_PLAYER, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FIRST_PLAYER, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -153,16 +152,12 @@ def _kite_bearer(state: State, card: int, other: int) -> Targets:
     return (state.host[card],) if state.host[card] >= 0 else ()
 
 
-_METEOR = -90
-"""The place of the damage of TEG-157 among its uses, for its limit."""
-
-
 def _hail(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-157: no player falls before the End Phase; once per duel a player takes the meteor."""
     for player in places.everyone(state, seat):
         changes.change_player(state, player, "player_outlives_zero")
-    if not is_used(state, seat, card, "duel", _METEOR):
-        mark_used(state, seat, card, "duel", _METEOR)
+    if not marks.marked(state, -1 - seat, "meteor_fell"):
+        marks.mark(state, -1 - seat, "meteor_fell", True, PERMANENT)
         choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
 
 

@@ -102,3 +102,10 @@ def test_teg_140_calls_no_mask_without_a_face_for_it() -> None:
     settle(duel.state)
     assert "choose_option" not in duel.asked
     assert not duel.can("activate_spell", "TEG-143")
+
+
+def test_teg_133_is_safe_from_a_harpie_lady_with_whom_a_mask_is_shared() -> None:
+    """Harpie Lady (SOE-079)."""
+    foes = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-040"}
+    duel = Duel(active=FOE, phase="battle", front={1: "TEG-133"}, foe_front=foes, foe_back={1: "TEG-118 on SOE-079"})
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
