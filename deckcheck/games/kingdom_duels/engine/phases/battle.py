@@ -258,9 +258,14 @@ def is_forbidden(state: State, attacker: int, target: int) -> bool:
     free = target <= FIRST_PLAYER or target in terrain_rules.free_targets(state, attacker)
     if has(state, attacker, "cannot_attack"):
         return not (free and has(state, attacker, "attack_unbound"))
-    if free:
+    return not free and (terrain_rules.cannot_attack_here(state, attacker) or is_barred(state, attacker, target))
+
+
+def is_barred(state: State, attacker: int, target: int) -> bool:
+    """Return whether a monster is no valid target for the attacks of another one, which may attack others."""
+    if target in terrain_rules.free_targets(state, attacker):
         return False
-    if terrain_rules.cannot_attack_here(state, attacker) or terrain_rules.out_of_reach(state, attacker, target):
+    if terrain_rules.out_of_reach(state, attacker, target):
         return True
     banned = [other for cards in static_values(state, attacker, "cannot_attack_these") for other in cards]
     return target in banned or has(state, target, "cannot_be_attacked")
