@@ -172,7 +172,7 @@ def _box_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _box(state: State, card: int, seat: int, targets: Targets) -> None:
-    if any(state.zone[other] != FRONT for other in targets):
+    if targets not in _box_targets(state, card, seat):
         return
     control.exchange_sides(state, *targets)
     choices.choose(state, seat, ("destroy", "no"), _boxed, seat, *targets)

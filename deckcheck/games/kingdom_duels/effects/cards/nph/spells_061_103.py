@@ -92,6 +92,7 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 _HOLY = conditions.of_type("Blessed", "Divine")
+_WARRIORS = targets.monster("foe", conditions.is_normal, conditions.face_up, conditions.of_type("Warrior"))
 
 
 def _fiends(state: State, card: int, seat: int) -> list[int]:
@@ -101,16 +102,14 @@ def _fiends(state: State, card: int, seat: int) -> list[int]:
 def _puppet_ways(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-079: a holy tribute alone for a summon, or with a Warrior to control."""
     tributes = costs.own_tribute(_HOLY)
-    found = targets.both_targets(
-        tributes, targets.monster("foe", conditions.is_normal, conditions.face_up, conditions.of_type("Warrior"))
-    )(state, card, seat)
+    found = targets.both_targets(tributes, _WARRIORS)(state, card, seat)
     return [*(tributes(state, card, seat) if _fiends(state, card, seat) else ()), *found]
 
 
 def _puppet(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) == 1:
         summons.special_summon(state, seat, _fiends(state, card, seat))
-    else:
+    elif targets[1:] in _WARRIORS(state, card, seat):
         control.borrow(state, targets[1], seat, card, "end_phase")
 
 
