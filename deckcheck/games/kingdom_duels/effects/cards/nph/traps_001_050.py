@@ -87,7 +87,8 @@ def _possess_attackers(state: State, card: int, seat: int, chosen: Targets) -> N
     """NPH-013: the attack is negated; another monster of that player may attack the same target."""
     attacker, target = sprung_by(state, card)[:2]
     if attacker == target:  # no monster but a player is attacked
-        target = FIRST_PLAYER - state.changes.of("direct_attack")[0].value
+        direct = state.changes.of("direct_attack")
+        target = FIRST_PLAYER - (direct[0].value if direct else seat)
     was_open = state.attack is not None
     actions.negate_attack(state)
     if not was_open or state.attack is not None:
