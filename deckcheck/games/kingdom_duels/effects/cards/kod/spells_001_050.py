@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -57,8 +57,7 @@ def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, card, "shield_of", targets[0], PERMANENT)
     for other in places.field_monsters(state, seat, "own"):
         if other != targets[0]:
-            if state.pos[other] % 2 != DEF:
-                changes.battle_swap(state, other)
+            lasting.turn_to(state, other, DEF if state.pos[other] < HIDDEN_ATK else HIDDEN_DEF)
             marks.mark(state, other, "shielded", card)
 
 

@@ -164,3 +164,11 @@ def test_kod_046_needs_both_targets_as_they_were() -> None:
     duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"])
     run(duel.do("activate_spell", "X-HIDE", targets=["SOE-023"], by=FOE))
     assert (duel.side("SOE-023"), duel.side("SOE-040")) == (ME, FOE)
+
+
+def test_kod_008_turns_who_is_locked_in_attack_position() -> None:
+    duel = Duel(hand=["KOD-008"], front={1: "SOE-017", 2: "SOE-040", 3: "SOE-048 hidden_atk"})
+    changes.add_type(duel.state, duel.number("SOE-017"), "Flying")
+    changes.battle_lock(duel.state, duel.number("SOE-040"))
+    run(duel.do("activate_spell", "KOD-008", targets=["SOE-017"]))
+    assert (duel.position("SOE-040"), duel.position("SOE-048")) == ("def", "hidden_def")
