@@ -173,8 +173,10 @@ def _box_targets(state: State, card: int, seat: int) -> list[Targets]:
 def _box(state: State, card: int, seat: int, targets: Targets) -> None:
     if targets not in _box_targets(state, card, seat):
         return
+    before = (state.ctrl[targets[0]], state.col[targets[0]])
     control.exchange_sides(state, *targets)
-    choices.choose(state, seat, ("destroy", "no"), _boxed, seat, *targets)
+    words = ("no",) if before == (state.ctrl[targets[0]], state.col[targets[0]]) else ("destroy", "no")
+    choices.choose(state, seat, words, _boxed, seat, *targets)
 
 
 def _boxed(state: State, word: str, seat: int, victim: int, mage: int) -> None:

@@ -172,3 +172,10 @@ def test_kod_008_turns_who_is_locked_in_attack_position() -> None:
     changes.battle_lock(duel.state, duel.number("SOE-040"))
     run(duel.do("activate_spell", "KOD-008", targets=["SOE-017"]))
     assert (duel.position("SOE-040"), duel.position("SOE-048")) == ("def", "hidden_def")
+
+
+def test_kod_046_destroys_nobody_without_the_exchange() -> None:
+    duel = Duel(hand=["KOD-046"], front={1: "SOE-023"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "cannot_move")
+    duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"])
+    assert not [one for one in duel.legal("choose_option") if one["option"] == "destroy"]
