@@ -144,8 +144,9 @@ def _has_world(state: State, card: int, seat: int) -> bool:
 
 def _energise(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-088: twice the ATK, once for each monster."""
-    marks.mark(state, targets[0], "energised")
-    changes.modify_atk(state, targets[0], atk_of(state, targets[0]), ON_FIELD)
+    if state.zone[targets[0]] == FRONT:
+        marks.mark(state, targets[0], "energised")
+        changes.modify_atk(state, targets[0], atk_of(state, targets[0]), ON_FIELD)
 
 
 def _weak_and_dark(state: State, card: int, other: int) -> bool:

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import in_rear, touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run, use
 
 
 def test_kod_081_lights_up() -> None:
@@ -97,3 +97,12 @@ def test_kod_090_negated_by_one_of_two_traps_does_nothing_as_it_leaves() -> None
     duel = Duel(hand=["KOD-090"], front={1: "KOD-098"}, **zones).do("activate_spell", "KOD-090")
     duel.do("choose_traps", ["MLY-112", "MLY-112#2"])
     assert (run(duel).zone("KOD-090"), duel.zone("KOD-098")) == ("graveyard", "frontrow")
+
+
+def test_kod_088_is_not_spent_on_a_monster_that_had_left() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-065"}, "foe_hand": ["X-FALL"], "invented": ANSWERS}
+    duel = Duel(hand=["KOD-088", "KOD-088#2", "SOE-107"], **zones).do("activate_spell", "KOD-088", targets=["SOE-065"])
+    run(duel.do("activate_spell", "X-FALL", targets=["SOE-065"], by=FOE))
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-065"]))
+    run(duel.do("activate_spell", "KOD-088#2", targets=["SOE-065"]))
+    assert duel.atk("SOE-065") == 600
