@@ -6,7 +6,18 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    DOWN,
+    DRAW,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    MAIN2,
+    ON_FIELD_ZONES,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -175,8 +186,10 @@ def after_own_battle(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def from_field(state: State, data: Data, position: int | None = None) -> bool:
-    """sent_to_graveyard, destroyed, left_field: from the Frontrow, in a position if one is given."""
-    return data[1][0] == FRONT and position in (None, data[1][3])
+    """sent_to_graveyard, destroyed, left_field: from either row of the field; as a monster in a position if one is given."""
+    if position is None:
+        return data[1][0] in ON_FIELD_ZONES
+    return bool(data[1][0] == FRONT and data[1][3] == position)
 
 
 def was_mine(state: State, seat: int, data: Data) -> bool:

@@ -308,6 +308,8 @@ def redirect(state: State, target: int) -> None:
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
+    if "direct_attack" in state.changes.kinds:  # a monster is attacked now, and be it the attacker itself
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     state.attack = (attacker, target)
     state.redirected += 1
     state.mark = mark_of(state, target)
