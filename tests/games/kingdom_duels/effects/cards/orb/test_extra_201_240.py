@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -113,3 +113,11 @@ def test_orb_219_keeps_its_player_in_the_duel_without_cards_to_draw() -> None:
     assert duel.state.outcome is None
     duel.do("surrender")
     assert duel.state.outcome is not None
+
+
+def test_orb_217_gives_no_attack_for_one_that_was_negated() -> None:
+    stop: dict[str, Any] = {"X-STOP": {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}, "X-1": MONSTER}
+    duel = Duel(front={2: "ORB-217", 3: "ORB-215"}, foe_front={3: "X-1"}, foe_hand=["X-STOP"], invented=stop)
+    duel.attack("ORB-217", "X-1").do("choose_option", "yes")
+    duel.do("activate_spell", "X-STOP", by=FOE).decline()
+    assert duel.asked == {"end_phase"}
