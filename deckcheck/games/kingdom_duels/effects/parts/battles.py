@@ -79,7 +79,7 @@ TWICE = Trigger(
 
 
 def second_attack() -> tuple[Trigger, ...]:
-    """The card may attack twice in each Battle Phase."""
+    """The card may attack twice in each Battle Phase, also if its first attack brings it out of hiding."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
         own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
@@ -92,7 +92,11 @@ def second_attack() -> tuple[Trigger, ...]:
     def renew(state: State, card: int, seat: int, data: Data) -> None:
         marks.unmark(state, "attacked_once", card=card)
 
-    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
+    return (
+        Trigger("attack_declared", react, first, at_once=True),
+        Trigger("battle_begins", react, first, at_once=True),
+        Trigger("battle_phase", renew, at_once=True),
+    )
 
 
 def battles(state: State, card: int, data: Data) -> int:

@@ -245,3 +245,9 @@ def test_nph_033_names_a_card_when_it_goes_hidden_in_attack() -> None:
     actions.destroy(duel.state, duel.number("NPH-033"), 1)
     settle(duel.state)
     assert "trigger" in {question.kind for question in duel.state.stack if isinstance(question, Question)}
+
+
+def test_nph_022_attacks_twice_from_hiding() -> None:
+    duel = Duel(front={3: "NPH-022 hidden_atk"}, foe_front={1: "SOE-065", 2: "SOE-065#2"})
+    run(duel.attack("NPH-022", "SOE-065"))
+    assert duel.can("declare_attack", "NPH-022")
