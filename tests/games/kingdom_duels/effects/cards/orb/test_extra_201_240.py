@@ -121,3 +121,12 @@ def test_orb_217_gives_no_attack_for_one_that_was_negated() -> None:
     duel.attack("ORB-217", "X-1").do("choose_option", "yes")
     duel.do("activate_spell", "X-STOP", by=FOE).decline()
     assert duel.asked == {"end_phase"}
+
+
+def test_orb_215_learns_not_to_be_destroyed() -> None:
+    duel = Duel(active=FOE, front={3: "ORB-215 def"}, foe_front={3: "SOE-017"}, graveyard=["TEG-039"])
+    duel.attack("SOE-017", "ORB-215")
+    while not duel.can("activate_effect", "ORB-215"):
+        duel.do("pass")
+    run(duel.do("activate_effect", "ORB-215", effect=1, targets=["TEG-039"]))
+    assert (duel.zone("TEG-039"), duel.zone("ORB-215")) == ("eroded", "frontrow")
