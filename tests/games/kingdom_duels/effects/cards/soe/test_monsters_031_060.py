@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, use
@@ -196,3 +197,11 @@ def test_soe_034_attacks_once_if_its_atk_cannot_be_halved() -> None:
     run(duel.do("activate_effect", "SOE-034", effect=1))
     assert duel.atk("SOE-034") == 1600
     assert not run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")
+
+
+def test_soe_034_attacks_twice_from_hiding() -> None:
+    duel = use("SOE-034", foe_front={1: "SOE-035", 2: "SOE-065"})
+    changes.hide(duel.state, duel.number("SOE-034"), HIDDEN_ATK)
+    settle(duel.state)
+    assert duel.position("SOE-034") == "hidden_atk"
+    assert run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")
