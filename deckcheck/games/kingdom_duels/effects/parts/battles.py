@@ -84,12 +84,13 @@ TWICE = Trigger(
     "attack_declared",
     _second_attack,
     lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    zone="any",  # from hiding as well
     at_once=True,
 )
 
 
 def second_attack() -> tuple[Trigger, ...]:
-    """The card may attack twice in each Battle Phase."""
+    """The card may attack twice in each Battle Phase, also if its first attack brings it out of hiding."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
         own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
@@ -102,7 +103,11 @@ def second_attack() -> tuple[Trigger, ...]:
     def renew(state: State, card: int, seat: int, data: Data) -> None:
         marks.unmark(state, "attacked_once", card=card)
 
-    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
+    return (
+        Trigger("attack_declared", react, first, at_once=True),
+        Trigger("battle_begins", react, first, at_once=True),
+        Trigger("battle_phase", renew, at_once=True),
+    )
 
 
 def battles(state: State, card: int, data: Data) -> int:

@@ -76,12 +76,13 @@ def _remodelled(state: State, card: int, other: int) -> bool:
 
 
 def _bewitch(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, ("places", "positions", "both"), _bewitched, targets)
+    left = tuple(other for other in targets if conditions.foes(state, card, other))
+    choices.choose(state, seat, ("places", "positions", "both"), _bewitched, left)
 
 
 def _bewitched(state: State, word: str, targets: Targets) -> None:
     """ORB-096: two monsters change places, turn, or both, and survive battles of the turn."""
-    if word != "positions":
+    if word != "positions" and len(targets) == 2:
         battles.exchange(state, *targets)
     for other in targets:
         if word != "places":

@@ -260,3 +260,9 @@ def test_nph_029_opens_the_hand_from_the_backrow_as_well() -> None:
     actions.to_graveyard(duel.state, duel.number("NPH-029"))
     settle(duel.state)
     assert has_player(duel.state, 0, "player_traps_from_hand")
+
+
+def test_nph_022_attacks_twice_from_hiding() -> None:
+    duel = Duel(front={3: "NPH-022 hidden_atk"}, foe_front={1: "SOE-065", 2: "SOE-065#2"})
+    run(duel.attack("NPH-022", "SOE-065"))
+    assert duel.can("declare_attack", "NPH-022")

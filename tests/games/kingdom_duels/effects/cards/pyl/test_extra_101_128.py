@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
@@ -80,6 +81,16 @@ def test_pyl_102_attacks_again_lightly_or_uses_a_book() -> None:
     duel = use("PYL-102", "PYL-087", answers=("activate", "SOE-040"), **zones)
     assert (duel.zone("PYL-087"), duel.position("SOE-040")) == ("eroded", "hidden_def")
     assert Duel(front={1: "PYL-102"}, terrains=on("Ruins")).atk("PYL-102") == 3250
+
+
+def test_pyl_102_counts_an_attack_from_hiding() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-102"}, "graveyard": ["PYL-087"], "foe_front": {1: "SOE-040", 2: "SOE-006"}}
+    duel = use("PYL-102", "PYL-087", answers=("attack again",), **zones)
+    changes.hide(duel.state, duel.number("PYL-102"), HIDDEN_ATK)
+    settle(duel.state)
+    run(duel.attack("PYL-102", "SOE-040"))
+    run(duel.do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160
 
 
 def test_pyl_125_reaches_the_backrow() -> None:
