@@ -6,7 +6,18 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    DOWN,
+    DRAW,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    MAIN2,
+    PERMANENT,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -92,6 +103,13 @@ def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(state.ctrl[data[1]] == state.players[seat].board)
 
 
+def attacked_mine(*fits: Fits) -> When:
+    """attacked: the same for a monster that fits."""
+    return lambda state, card, seat, data: (
+        mine_attacked(state, card, seat, data) and all(fit(state, card, data[1]) for fit in fits)
+    )
+
+
 def foe_summons(*fits: Fits) -> When:
     """summoned: an opponent summons a monster that fits."""
 
@@ -113,6 +131,15 @@ def when_summoned(react: React, how: str = "", *, optional: bool = False, limit:
         return data[0] == card and how in ("", data[1])
 
     return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+
+
+def first_entry(react: React) -> tuple[Trigger, ...]:
+    """The first time in the duel that the card is summoned; each copy has its own, whoever summons it."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "entered")
+
+    return Trigger("summoned", react, when), notes("summoned", "entered", self_event, until=PERMANENT)
 
 
 def when_destroyed(react: React, cause: str = "", *, optional: bool = False, limit: str = "") -> Trigger:

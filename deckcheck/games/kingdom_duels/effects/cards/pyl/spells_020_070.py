@@ -220,7 +220,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay(500),
             ),
         ),
-        triggers=(lasting.persists(1),),
+        triggers=(lasting.UNTIL_END_PHASE,),
     ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),

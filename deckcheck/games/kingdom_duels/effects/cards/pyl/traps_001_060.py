@@ -69,7 +69,7 @@ def _set_again(state: State, player: int, card: int) -> None:
 
 
 _UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
-_DARK_ATTACKED = triggers.foe_attacks_mine(conditions.of_attribute("dark"))
+_DARK_ATTACKED = triggers.attacked_mine(conditions.of_attribute("dark"))
 
 
 def _own_dead(state: State, card: int, seat: int) -> list[int]:

@@ -189,3 +189,7 @@ def test_pyl_058_and_pyl_066_in_a_tag_duel() -> None:
 def test_pyl_066_may_hide_the_slime_on_its_own_side() -> None:
     duel = cast("PYL-066", "terrain Me 3", answers=("hidden_def",), extra=["TEG-091"], terrains=["Darkness"] * 5)
     assert (duel.side("TEG-091"), duel.position("TEG-091"), duel.lp()) == ("Me", "hidden_def", 1800)
+
+
+def test_pyl_046_goes_in_the_end_phase_of_any_turn() -> None:
+    assert end_turn(Duel(active=FOE, back={1: "PYL-046"})).zone("PYL-046") == "graveyard"

@@ -117,3 +117,9 @@ def test_pyl_006_and_pyl_031_go_to_the_graveyard_if_they_are_negated() -> None:
         duel = Duel(back={1: f"{code} set"}, invented={"X-1": small, "X-2": stops}, **zones).attack("SOE-040", "X-1")
         run(duel.do("activate_spell", "X-2", by=FOE))
         assert (duel.zone(code), duel.zone("X-1")) == ("graveyard", "graveyard")
+
+
+def test_pyl_019_stops_an_attack_of_the_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-049"}, back={1: "PYL-019 set"}, graveyard=["SOE-052"], foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "SOE-049"))
+    assert (duel.zone("SOE-052"), duel.zone("NPH-028"), duel.zone("SOE-049")) == ("eroded", "frontrow", "frontrow")
