@@ -262,7 +262,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
     "MLY-131": CardEffects(  # Seven-Arms Demon
-        triggers=triggers.first_entry(lambda state, card, seat, data: changes.pay_lp(state, seat, 666)),
+        triggers=triggers.first_entry(lambda state, card, seat, data: changes.lose_lp(state, seat, 666)),
         strike=strikes.strike_monster(_curse),
     ),
     "MLY-137": CardEffects(  # Monster Eye

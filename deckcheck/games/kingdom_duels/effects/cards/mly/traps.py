@@ -93,7 +93,7 @@ def _feed(state: State, card: int, seat: int, targets: Targets) -> None:
     if gap > 0:
         changes.gain_lp(state, seat, gap)
     else:
-        life_points.lose_lp(state, seat, -gap, "cost")
+        life_points.lose_lp(state, seat, -gap, "loss")
     for other in sprung_by(state, card)[2]:
         if state.ctrl[other] == board:
             damage.spare(state, other)

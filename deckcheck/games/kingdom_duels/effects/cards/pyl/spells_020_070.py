@@ -174,7 +174,7 @@ def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _mourn(state: State, card: int, seat: int, data: Data) -> None:
     for player in {-1 - mod.card for mod in state.changes.of("grieving") if mod.value == card}:
-        changes.pay_lp(state, player, 200)
+        changes.lose_lp(state, player, 200)
     marks.unmark(state, "grieving", value=card)
 
 
