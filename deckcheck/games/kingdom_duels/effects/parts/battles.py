@@ -74,6 +74,7 @@ TWICE = Trigger(
     "attack_declared",
     _second_attack,
     lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    zone="any",  # from hiding as well
     at_once=True,
 )
 
