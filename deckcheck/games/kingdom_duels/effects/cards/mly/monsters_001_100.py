@@ -261,7 +261,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-069": CardEffects(  # Destroyer Golem
         statics=(statics.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
+        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn", zone="any"),),  # both may fall
     ),
     "MLY-075": CardEffects(  # Largemouth
         triggers=(
