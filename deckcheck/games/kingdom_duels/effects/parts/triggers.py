@@ -236,7 +236,7 @@ def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
             return False
         if anyone:
             return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
-        return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
+        return attacked_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
 

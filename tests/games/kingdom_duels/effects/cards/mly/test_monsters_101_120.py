@@ -98,3 +98,9 @@ def test_mly_107_attacks_twice_from_hiding_too() -> None:
     marks.mark(duel.state, duel.number("MLY-107"), "twice", True, duel.state.turn)
     settle(duel.state)
     assert run(duel.attack("MLY-107", "SOE-040")).can("declare_attack", "MLY-107")
+
+
+def test_mly_106_takes_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-034", 3: "MLY-106"}, foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "SOE-034"), "yes")
+    assert (duel.zone("SOE-034"), duel.zone("MLY-106")) == ("frontrow", "graveyard")
