@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     HIDDEN_DEF,
     MAIN2,
     ON_FIELD_ZONES,
+    PERMANENT,
     UNDER,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
@@ -103,6 +104,13 @@ def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(state.ctrl[data[1]] == state.players[seat].board)
 
 
+def attacked_mine(*fits: Fits) -> When:
+    """attacked: the same for a monster that fits."""
+    return lambda state, card, seat, data: (
+        mine_attacked(state, card, seat, data) and all(fit(state, card, data[1]) for fit in fits)
+    )
+
+
 def foe_summons(*fits: Fits) -> When:
     """summoned: an opponent summons a monster that fits."""
 
@@ -124,6 +132,15 @@ def when_summoned(react: React, how: str = "", *, optional: bool = False, limit:
         return data[0] == card and how in ("", data[1])
 
     return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+
+
+def first_entry(react: React) -> tuple[Trigger, ...]:
+    """The first time in the duel that the card is summoned; each copy has its own, whoever summons it."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "entered")
+
+    return Trigger("summoned", react, when), notes("summoned", "entered", self_event, until=PERMANENT)
 
 
 def when_destroyed(react: React, cause: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
@@ -222,7 +239,7 @@ def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
             return False
         if anyone:
             return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
-        return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
+        return attacked_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
 

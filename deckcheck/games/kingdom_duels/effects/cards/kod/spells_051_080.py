@@ -74,7 +74,7 @@ def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets
 def _drain_life(state: State, victim: int, monster: int) -> None:
     board = state.boards[changes.home(state, victim)]
     before = board.lp
-    lose_lp(state, victim, before - before // 2, "cost")  # it is not damage
+    lose_lp(state, victim, before - before // 2, "loss")  # it is not damage
     gain = max(0, min(before - board.lp, 4000 - atk_of(state, monster)))
     changes.modify_atk(state, monster, gain, ON_FIELD)
 

@@ -180,7 +180,7 @@ def _as_many(state: State, card: int, other: int) -> Targets:
 
 
 def _shock(state: State, card: int, seat: int, data: Data) -> None:
-    lose_lp(state, seat, 100, "cost")
+    lose_lp(state, seat, 100, "loss")
 
 
 def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:

@@ -42,7 +42,7 @@ def _weaken_attacker(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 def _torture(state: State, card: int, seat: int, data: Data) -> None:
-    changes.pay_lp(state, changes.controller(state, state.host[card]), 250)
+    changes.lose_lp(state, changes.controller(state, state.host[card]), 250)
 
 
 def _rope(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -150,7 +150,7 @@ def _burn_life(state: State, card: int, seat: int, data: Data) -> None:
     """The LP of its player become 0."""
     board = state.boards[changes.home(state, seat)]
     if board.lp > 0:
-        changes.pay_lp(state, seat, board.lp)
+        changes.lose_lp(state, seat, board.lp)
 
 
 def _highest(state: State, card: int, other: int) -> int:

@@ -141,7 +141,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-075": CardEffects(  # Kaitoptera
         statics=(
             statics.cannot_be_attacked_by(
-                conditions.face_up, conditions.no(conditions.of_attribute("wind")), _several_landbound
+                conditions.foes, conditions.face_up, conditions.no(conditions.of_attribute("wind")), _several_landbound
             ),
         )
     ),

@@ -123,7 +123,7 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
     actions.to_graveyard(state, card)
     for other in unfit:
         if actions.destroy(state, other, seat) and other in clones:
-            changes.pay_lp(state, seat, 500)
+            changes.lose_lp(state, seat, 500)
 
 
 def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:

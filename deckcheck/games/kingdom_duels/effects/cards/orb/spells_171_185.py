@@ -47,7 +47,7 @@ def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _soul_price(state: State, monster: int, seat: int) -> None:
-    changes.pay_lp(state, seat, 500)
+    changes.lose_lp(state, seat, 500)
 
 
 def _any_number(state: State, card: int, seat: int) -> list[Targets]:

@@ -90,7 +90,7 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-014: it costs LP, and it comes back when the Battle Phase ends; not if it lost Regeneration as it fell."""
     if "Regeneration" not in marks.marks(state, card, "lose_type"):
-        changes.pay_lp(state, seat, 300)
+        changes.lose_lp(state, seat, 300)
         marks.mark(state, card, "rises", True, state.turn)
 
 

@@ -68,7 +68,7 @@ _PREY = battles.sweep(_hunts, _is_prey)
 
 def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
-    changes.pay_lp(state, seat, 500)
+    changes.lose_lp(state, seat, 500)
 
 
 def _in_its_attack(state: State, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
@@ -102,3 +102,12 @@ def test_pyl_125_reaches_the_backrow() -> None:
 def test_pyl_125_destroys_nobody_who_had_no_def_before() -> None:
     duel = Duel(front={1: "PYL-125"}, foe_front={1: "X-1"}, foe_terrains=on("Desert"), invented={"X-1": {**MONSTER, "def": 0}})
     assert run(duel.do("strike", "PYL-125", FOE, 1)).zone("X-1") == "frontrow"
+
+
+def test_pyl_102_counts_an_attack_from_hiding() -> None:
+    duel = Duel(front={1: "PYL-102 hidden_atk"}, foe_front={1: "SOE-040", 2: "SOE-006"})
+    for kind in ("twice", "attacks_lightly"):
+        marks.mark(duel.state, duel.number("PYL-102"), kind, True, duel.state.turn)
+    settle(duel.state)
+    run(run(duel.attack("PYL-102", "SOE-040")).do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160
