@@ -104,7 +104,7 @@ def test_pyl_125_destroys_nobody_who_had_no_def_before() -> None:
     assert run(duel.do("strike", "PYL-125", FOE, 1)).zone("X-1") == "frontrow"
 
 
-def test_pyl_102_counts_an_attack_from_hiding() -> None:
+def test_pyl_102_counts_an_attack_from_hiding_with_either_mark() -> None:
     duel = Duel(front={1: "PYL-102 hidden_atk"}, foe_front={1: "SOE-040", 2: "SOE-006"})
     for kind in ("twice", "attacks_lightly"):
         marks.mark(duel.state, duel.number("PYL-102"), kind, True, duel.state.turn)
