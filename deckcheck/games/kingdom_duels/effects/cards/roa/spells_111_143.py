@@ -91,7 +91,7 @@ def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-133: the newcomer is Battle Locked in DEF position, and one of its types comes from the hand."""
     if state.zone[targets[0]] == FRONT:
         kin = _kin(state, card, seat, targets[0])
-        lasting.lock_into(state, targets[0], DEF)
+        lasting.lock_any_into(state, targets[0], DEF)
         summons.special_summon(state, seat, kin)
 
 
