@@ -95,3 +95,8 @@ def test_roa_133_locks_a_hidden_newcomer() -> None:
     duel.do("activate_spell", "SOE-107", targets=["SOE-002"]).do("special_summon", "SOE-002", zone=1, position="hidden_def")
     run(duel.do("activate_spell", "ROA-133", targets=["SOE-002"]))
     assert has(duel.state, duel.number("SOE-002"), "position_locked")
+
+
+def test_roa_131_goes_by_an_original_def_that_an_effect_halves() -> None:
+    duel = Duel(front={1: "ROA-129"}, back={1: "ROA-131 on ROA-129"}, foe_front={1: "ROA-047"})
+    assert duel.atk("ROA-129") == 1300 // 2 + 1800 // 2 // 2
