@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
@@ -242,6 +244,19 @@ def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
         return attacked_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
+
+
+def guards_everybody(limit: str) -> tuple[Trigger, Trigger]:
+    """Let the card take any attack of an opponent, one on a player as well; these are the first two triggers of the card."""
+    guards = guard(anyone=True, limit=limit)
+
+    def direct(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == data[1] and guards.when(state, card, seat, data)
+
+    return (
+        replace(guards, when=unless_used(1, guards.when, limit)),
+        replace(guards, event="attack_declared", when=unless_used(0, direct, limit)),
+    )
 
 
 def _take_attack(state: State, card: int, seat: int, data: Data) -> None:

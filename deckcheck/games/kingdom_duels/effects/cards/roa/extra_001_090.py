@@ -201,7 +201,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(statics.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
-        triggers=(triggers.guard(limit="duel", anyone=True),),
+        triggers=triggers.guards_everybody("duel"),
     ),
     "ROA-029": CardEffects(  # Machiners Force
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),

@@ -76,6 +76,12 @@ def _in_its_attack(state: State, card: int) -> bool:
     return state.attack is not None and state.attack[0] == card
 
 
+def _slip_away(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-034: an attack that has gone to another monster since goes on."""
+    if state.attack is not None and state.attack[1] == card:
+        actions.negate_attack(state)
+
+
 def _spares_both(state: State, card: int, victim: int, cause: str) -> bool:
     """ROA-034: no monster falls in a battle that it began; nothing negates that."""
     return cause == "battle" and _in_its_attack(state, card) and state.battle is not None and victim in state.battle
@@ -130,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         shield=_harmless,
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate_attack(state),
+                _slip_away,
                 can=lambda state, card, seat: (
                     state.attack is not None and state.attack[1] == card and terrains.terrain_name(state, card) == "Forest"
                 ),
