@@ -156,7 +156,7 @@ def defends(state: State, card: int, other: int) -> bool:
 
 
 def side_now(state: State, card: int) -> int:
-    """Return the side of a card's controller, which is another one than it lies on for the equip of a monster that changed
+    """Return the side of a card's controller, which is another one than it is on for the equip of a monster that changed
     sides (KD-EFFECT-14)."""
     return side_of(state, card) if "controller" in state.changes.kinds else state.ctrl[card]
 
