@@ -20,12 +20,13 @@ from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_text import as_text
 from deckcheck.report.opening_hand import sentences
-from deckcheck.simulator.games import GameRecord, Table, decklist, play_many
+from deckcheck.simulator.games import GameRecord, Table, decklist
 from deckcheck.simulator.goldfish import sum_up
 from deckcheck.simulator.opening_hands import cards_in_hand
 from tests.building.sample_decks import SAMPLES, sample
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_paths
+from tests.simulator.many_games import play_many
 
 
 def game(number: int, turn: int, hand: tuple[str, ...], left: tuple[str, ...] = ()) -> GameRecord:
