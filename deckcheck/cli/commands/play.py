@@ -56,11 +56,10 @@ def play(
 
 
 def _resumed(path: str, policy: str, settings: Settings) -> Keyboard:
-    from deckcheck.reading.texts import decode, read_bytes
-    from deckcheck.simulator.replay_file import parse_replay, table_of
+    from deckcheck.simulator.replay_file import load_replay, table_of
     from deckcheck.simulator.session import resume
 
-    saved = parse_replay(decode(read_bytes(path), path), path)
+    saved = load_replay(path)
     if not saved.people:
         raise UsageError(f"{path} is a replay that was not played by hand; show it with 'deckcheck replay {path}'")
     table, sources = table_of(saved, settings)
