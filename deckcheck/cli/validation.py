@@ -62,6 +62,8 @@ def validate(
     notes = _fix_notes(_run_fixes(found.decks, settings, fixes), written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
     results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned), settings))
+    if choice.write_baseline or choice.statistics:
+        sys.stderr.write("".join(notes))
     if choice.write_baseline:
         return _write_baseline(results, selection, baseline)
     if choice.statistics:
