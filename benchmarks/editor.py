@@ -1,4 +1,4 @@
-"""What a keystroke in an editor costs, next to a `validate` of the same deck in the same process.
+"""Cost of a keystroke in an editor, next to a `validate` of the same deck in the same process.
 
     python benchmarks/editor.py [--keys 300] [--rounds 5]
 
@@ -39,7 +39,7 @@ CARDS = 60
 
 
 def deck_of_sixty(game: str, zone: str) -> str:
-    """A decklist of about 60 cards, a card per line as far as the game has cards: the lines of the examples of a game."""
+    """Return a decklist of about 60 cards, a card per line as far as the game has cards: the lines of its examples."""
     lines = [f"game: {game}", f"{zone}:"]
     for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")):
         text = path.read_text(encoding="utf-8")
@@ -49,7 +49,7 @@ def deck_of_sixty(game: str, zone: str) -> str:
 
 
 def keystrokes(text: str, number: int) -> list[str]:
-    """The texts while somebody types a line in the middle of the deck."""
+    """Return the texts while somebody types a line in the middle of the deck."""
     lines = text.splitlines(keepends=True)
     middle = len(lines) // 2
     line = "  - 1 Goofy and his friends"
@@ -58,7 +58,7 @@ def keystrokes(text: str, number: int) -> list[str]:
 
 
 def least(rounds: int, *works: Callable[[], object]) -> list[float]:
-    """The least CPU time of each call in milliseconds."""
+    """Return the least CPU time of each call in milliseconds."""
     best = [float("inf")] * len(works)
     for _ in range(rounds):
         for number, work in enumerate(works):

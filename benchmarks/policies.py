@@ -52,15 +52,13 @@ REVISIONS = {
     "kingdom-hearts": "267d708",
     "kingdom-duels": "cc35f35",
 }
-"""The last Git revision of each policy before it was improved."""
-
-
+"""Last Git revision of each policy before it was improved."""
 WORLDS = 3
 """Worlds in which a win must be there as well, so that the player could see it."""
 
 
 class Played(NamedTuple):
-    """What is kept of a game for the policy that is measured."""
+    """Results of a game for the policy that is measured."""
 
     score: float
     decisions: int

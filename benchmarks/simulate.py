@@ -45,7 +45,7 @@ DUEL_TARGETS = {"kingdom-hearts": 230, "gundam": 30, "kingdom-at-war": 50, "homm
 
 
 class Speed(NamedTuple):
-    """What one round of games gave, per CPU second."""
+    """Result of one round of games, per CPU second."""
 
     decisions: float
     games: float
@@ -53,7 +53,7 @@ class Speed(NamedTuple):
 
 
 def measure(play: Callable[[], tuple[int, int]], decisions: int) -> Speed:
-    """Plays whole games until there were enough decisions; `play` gives the decisions and the choices of one game."""
+    """Play whole games until there were enough decisions; `play` gives the decisions and the choices of one game."""
     total = games = choices = 0
     begin = time.process_time()
     while total < decisions:

@@ -43,7 +43,7 @@ EDITOR_KEYWORDS = ("defaultSnippets", "doNotSuggest", "errorMessage", "patternEr
 
 
 def write_decks(folder: Path, number: int) -> list[str]:
-    """Legal decks of about 45 lines: 28 names in the Main Deck, ten in the Extra Deck, in the notations that players use."""
+    """Write legal decks of about 45 lines: 28 names in the Main Deck, ten in the Extra Deck, in the notations of players."""
     random_source = random.Random(1)
     restricted = {code for path in (ROOT / "card_db" / GAME / "restrictions").glob("*.yaml") for code in codes_in(path)}
     pool: list[Any] = list(open_database(GAME).all_cards())
@@ -71,12 +71,12 @@ def codes_in(path: Path) -> list[str]:
 
 
 def quoted(name: str) -> str:
-    """Names that need quotes in YAML are left out of the line; the id is enough."""
+    """Return a name, or an empty text for one that needs quotes in YAML; the ID is enough."""
     return "" if ": " in name or " #" in name else name
 
 
 def spent() -> float:
-    """CPU seconds so far of this process and of the processes it ran."""
+    """Return the CPU seconds so far of this process and of the processes it ran."""
     both = (resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN))
     return sum(usage.ru_utime + usage.ru_stime for usage in both)
 
@@ -101,7 +101,7 @@ def validate_all(files: list[str]) -> None:
 
 
 def run(*command: str, accepted: tuple[int, ...] = (0,)) -> Callable[[], object]:
-    """A process like an installed one: with compiled modules, wherever they may be written."""
+    """Return a call of a process like an installed one: with compiled modules, wherever they may be written."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(Path(tempfile.gettempdir()) / "deckcheck-bench-pyc")
 
@@ -113,7 +113,7 @@ def run(*command: str, accepted: tuple[int, ...] = (0,)) -> Callable[[], object]
 
 
 def least(works: Mapping[Name, Callable[[], object]], rounds: int) -> dict[Name, float]:
-    """The least CPU time of each work, the works taking turns."""
+    """Return the least CPU time of each work, the works taking turns."""
     best = dict.fromkeys(works, float("inf"))
     for _ in range(rounds):
         for name, work in works.items():
@@ -133,7 +133,7 @@ def install_ajv(folder: Path) -> str | None:
 
 
 def plain_schema(folder: Path) -> str:
-    """The deck schema in one piece and without the keywords for editors, for peers that are strict."""
+    """Write the deck schema in one piece, for peers; return its path."""
     schema = strip(bundle_schema(f"{GAME}/deck"))
     for key in ("cards", "strategy"):  # the decks have none
         schema["properties"].pop(key)
@@ -144,14 +144,14 @@ def plain_schema(folder: Path) -> str:
 
 
 def strip(node: Any) -> Any:
-    """Without the keywords for editors, which strict peers refuse."""
+    """Return a schema without the keywords for editors, which strict peers refuse."""
     if isinstance(node, dict):
         return {key: strip(value) for key, value in node.items() if key not in EDITOR_KEYWORDS}
     return [strip(item) for item in node] if isinstance(node, list) else node
 
 
 def peak_memory(folder: Path) -> float:
-    """MiB that validating all decks of a folder takes at most, in a process of its own."""
+    """Return the MiB that validating all decks of a folder takes at most, in a process of its own."""
     code = (
         "import resource, sys; sys.argv = ['deckcheck', 'validate', sys.argv[1], '--output-format', 'concise']\n"
         "from deckcheck.__main__ import main\n"
@@ -193,7 +193,7 @@ def throughput(
     best = least({"load": lambda: load_only(files), "validate": lambda: validate_all(files)}, rounds)
     rows = [
         (f"{len(files)} decks validated", f"{best['validate'] / best['load']:.2f} x the time of yaml.load", "at most 1.0"),
-        ("", f"{best['validate'] / len(files) * 1e6:.0f} µs a deck here", ""),
+        ("", f"{best['validate'] / len(files) * 1e6:.0f} µs per deck here", ""),
     ]
     few = files[:200]
     works: dict[str, Callable[[], object]] = {"ours": lambda: validate_all(few)}

@@ -32,7 +32,7 @@ FLAGS = (
 
 @contextmanager
 def open_browser() -> Iterator[Chrome]:
-    """A browser with a profile of its own. Without Chromium the test fails: a page that nobody looked at is not tested."""
+    """Give a browser with a profile of its own. Without Chromium the test fails: a page that was not shown is not tested."""
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if program is None or driver is None:
         pytest.fail("chromium and chromedriver are needed; tools/install_browser.sh installs them")
@@ -52,7 +52,7 @@ def open_browser() -> Iterator[Chrome]:
 
 
 def show(browser: Chrome, page: Path, *, width: int = 1280, height: int = 900, dark: bool = False) -> None:
-    """Loads a page from a file at a width that is really the page's, on a light or dark system."""
+    """Load a page from a file at a width that is really the page's, on a light or dark system."""
     _log(browser, "performance")  # what earlier pages asked for is not this page's doing
     _log(browser, "browser")
     restyle(browser, width=width, height=height, dark=dark)
@@ -60,13 +60,13 @@ def show(browser: Chrome, page: Path, *, width: int = 1280, height: int = 900, d
 
 
 def _log(browser: Chrome, kind: str) -> list[dict[str, Any]]:
-    """What was logged since this was asked the last time."""
+    """Return the entries of a log since the last call."""
     entries: list[dict[str, Any]] = browser.get_log(kind)  # type: ignore[no-untyped-call]
     return entries
 
 
 def requests(browser: Chrome) -> list[str]:
-    """The addresses that were asked for since the page was loaded with `show`."""
+    """Return the addresses that were asked for since the page was loaded with `show`."""
     found = []
     for entry in _log(browser, "performance"):
         message = json.loads(entry["message"])["message"]
@@ -76,19 +76,19 @@ def requests(browser: Chrome) -> list[str]:
 
 
 def complaints(browser: Chrome) -> list[str]:
-    """Errors on the console since `show`: scripts that failed, and what the page's policy refused."""
+    """Return the errors on the console since `show`: scripts that failed, and what the page's policy refused."""
     return [entry["message"] for entry in _log(browser, "browser") if entry["level"] == "SEVERE"]
 
 
 def printed_pages(browser: Chrome) -> int:
-    """How many sheets of A4 the page takes."""
+    """Return how many sheets of A4 the page takes."""
     size = {"paperWidth": 8.27, "paperHeight": 11.69, "printBackground": True, "preferCSSPageSize": True}
     pdf = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", size)["data"])
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
 def poor_contrast(browser: Chrome) -> list[str]:
-    """Return the texts on display whose contrast with what is behind them is below 4.5 to 1."""
+    """Return the texts on display whose contrast with their background is below 4.5 to 1."""
     poor: list[str] = browser.execute_script(_CONTRAST)
     return poor
 

@@ -17,9 +17,8 @@ os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default outpu
 hypothesis.settings.register_profile("no clock", deadline=None)  # a busy machine makes no test fail
 hypothesis.settings.load_profile("no clock")
 
-if (
-    threading.current_thread() is threading.main_thread()
-):  # a run in the background of a shell ignores Ctrl-C, and so would its children
+# A run in the background of a shell ignores Ctrl-C, and so would its children.
+if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 collect_ignore = ["sixth_game"]  # a tree of its own, laid over a copy of the project by test_sixth_game.py

@@ -15,7 +15,7 @@ from deckcheck.core.registry import load_rules
 T = TypeVar("T")
 SHORT, LONG = 200, 20_000
 short_and_long = pytest.mark.parametrize("number", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
-"""How many decks a test compares: few by default, many with `make test-long`."""
+"""Number of decks that a test compares: few by default, many with `make test-long`."""
 
 
 def compare(game: str, number: int, decks: st.SearchStrategy[T], agree: Callable[[T], set[str]]) -> None:

@@ -63,7 +63,7 @@ assert os.geteuid() != 0
 from deckcheck.__main__ import main
 main()
 """
-"""The interpreter may be in root's home, so nobody keeps the right to read."""
+"""The interpreter may be in root's home, so the user `nobody` keeps the right to read."""
 
 _LIMITED = "import resource as r; r.setrlimit(r.RLIMIT_FSIZE, ({0}, {0})); from deckcheck.__main__ import main; main()"
 
@@ -81,7 +81,7 @@ def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_unprivileged(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    """Run deckcheck as a user whom permissions stop: as nobody if the tests run as root."""
+    """Run deckcheck as a user whom permissions stop: as the user `nobody` if the tests run as root."""
     return _run([sys.executable, "-c", _UNPRIVILEGED, *words], more)
 
 

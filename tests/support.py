@@ -1,4 +1,4 @@
-"""What tests share: checking a deck written in the test, and filling a sample up with other cards."""
+"""Parts that tests share: checking a deck written in the test, and filling a sample up with other cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckcheck.validation.check import check_text
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
 YAML_LANGUAGE_SERVER = ROOT / ".cache/yaml-language-server/node_modules/yaml-language-server/bin/yaml-language-server"
-"""The server that VS Code and Neovim use for YAML; tools/install_editors.sh installs it."""
+"""Server that VS Code and Neovim use for YAML; tools/install_editors.sh installs it."""
 _FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
 _ZONE = re.compile(r"^([a-z_]+):")
 COMPLETE = "# The other zones are complete."
@@ -37,13 +37,13 @@ def copy_of_the_project(folder: Path) -> Path:
 
 @cache
 def _fillers(game: str) -> dict[str, list[str]]:
-    """Cards by zone that a sample deck may be filled up with; tests/<game>/filler.yaml lists them."""
+    """Return the cards by zone that a sample deck may be filled up with; tests/games/<game>/filler.yaml lists them."""
     fillers: dict[str, list[str]] = load_document(str(TESTS / "games" / folder_of(game) / "filler.yaml")).value
     return fillers
 
 
-def _completed(game: str, text: str) -> str:
-    """A deck with the zones that it does not have, each of the size that the standard format asks for."""
+def _missing_zones(game: str, text: str) -> str:
+    """Return the zones that a deck does not have, each of the size that the standard format asks for."""
     path = ROOT / "card_db" / game / "formats" / "standard.yaml"
     numbers = load_document(str(path)).value["numbers"]
     named = {found[1] for line in text.splitlines() if (found := _ZONE.match(line))}
@@ -51,11 +51,11 @@ def _completed(game: str, text: str) -> str:
 
 
 def filled(game: str, text: str) -> str:
-    """A deck in which a line `... 27 other cards` stands for as many filler cards that the deck does not name itself.
+    """Return a deck in which each line such as `... 27 other cards` is replaced with as many cards that the deck does not name.
 
-    The comment `# The other zones are complete.` stands for all zones that the deck does not name.
+    The comment `# The other zones are complete.` is replaced with all zones that the deck does not name.
     """
-    text = text.replace(COMPLETE, _completed(game, text)) if COMPLETE in text else text
+    text = text.replace(COMPLETE, _missing_zones(game, text)) if COMPLETE in text else text
     lines, zone = [], ""
     for line in text.splitlines():
         if named := _ZONE.match(line):
@@ -71,13 +71,13 @@ def filled(game: str, text: str) -> str:
 
 
 def empty_deck(game: str) -> str:
-    """A deck with the zones that its schema asks for, and nothing in them."""
+    """Return a deck with the zones that its schema asks for, and nothing in them."""
     zones = [key for key in load_schema(f"{game}/deck")["required"] if key != "game"]
     return f"game: {game}\n" + "".join(f"{zone}: []\n" for zone in zones)
 
 
 def check_deck(game: str, text: str, **settings: object) -> Result:
-    """The verdict on one deck; `game:` and filler lines are added."""
+    """Return the verdict on one deck; `game:` and filler lines are added."""
     source = filled(game, text if "game:" in text else f"game: {game}\n{text}")
     results = check_text(source, "deck.yaml", Settings(**settings))  # type: ignore[arg-type]
     assert len(results) == 1
@@ -85,36 +85,36 @@ def check_deck(game: str, text: str, **settings: object) -> Result:
 
 
 def errors(result: Result) -> set[str]:
-    """The ids of the rules that a deck breaks."""
-    return {one.rule for one in result.diagnostics if one.severity == "error"}
+    """Return the IDs of the rules that a deck breaks."""
+    return {finding.rule for finding in result.diagnostics if finding.severity == "error"}
 
 
 def reported(result: Result) -> set[str]:
-    """The ids of all findings of a deck, and of the rules that could not be decided."""
-    return {one.rule for one in result.diagnostics} | {one.rule for one in result.undecided}
+    """Return the IDs of all findings of a deck, and of the rules that could not be decided."""
+    return {finding.rule for finding in result.diagnostics} | {rule.rule for rule in result.undecided}
 
 
 def message_of(result: Result, rule: str) -> str:
-    """The message of the only finding of a rule."""
-    messages = [one.message for one in result.diagnostics if one.rule == rule]
+    """Return the message of the only finding of a rule."""
+    messages = [finding.message for finding in result.diagnostics if finding.rule == rule]
     assert len(messages) == 1, f"{rule} was reported {len(messages)} times"
     return messages[0]
 
 
 def settings_from_words(words: str, folder: Path) -> Settings:
-    """Settings from command-line words such as `--as-of 2025-09-01`; files are looked for in `folder`."""
+    """Return settings from command-line words such as `--as-of 2025-09-01`; files are looked for in `folder`."""
     parts = shlex.split(words)
     found: dict[str, list[str]] = {}
     for name, value in zip(parts[::2], parts[1::2], strict=True):
         found.setdefault(name, []).append(value)
-    options = tuple(tuple(one.split("=", 1)) for one in found.pop("--option", []))
+    options = tuple(tuple(pair.split("=", 1)) for pair in found.pop("--option", []))
     settings = Settings(
         format=found.pop("--format", [""])[0],
         as_of=found.pop("--as-of", [""])[0],
         unknown=found.pop("--unknown", ["error"])[0],  # type: ignore[arg-type]
         options=options,  # type: ignore[arg-type]
-        databases=tuple(str(folder / one) for one in found.pop("--db", [])),
-        house=tuple(str(folder / one) for one in found.pop("--house", [])),
+        databases=tuple(str(folder / name) for name in found.pop("--db", [])),
+        house=tuple(str(folder / name) for name in found.pop("--house", [])),
     )
     assert not found, f"unknown words {sorted(found)}"
     return settings

@@ -40,6 +40,7 @@ def lines_in(directory: Path) -> int:
 
 
 def simulated_cards() -> list[Card]:
+    """Return the cards of Kingdom Duels that the engine plays in full."""
     known = [card for card in open_database("kingdom-duels").all_cards() if isinstance(card, Card)]
     return [card for card in known if is_simulated(card, effects_of(card))]
 

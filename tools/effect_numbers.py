@@ -1,7 +1,7 @@
 """Compare the numbers that cards print with the numbers in their effects, rows or functions.
 
-    python tools/effect_numbers.py TEXTS.jsonl            list the differences
-    python tools/effect_numbers.py TEXTS.jsonl --record    also write the numbers of the texts to the file that the tests read
+    python -m tools.effect_numbers TEXTS.jsonl             list the differences
+    python -m tools.effect_numbers TEXTS.jsonl --record    also write the numbers of the texts to the file that the tests read
 
 TEXTS.jsonl has an object `{"code": ..., "text": ...}` per line: the code of a card and the text that it prints. The published
 card data of Kingdom Duels have no texts. They were read from the card images of its web deckbuilder by character recognition,
@@ -23,10 +23,9 @@ from typing import Any
 
 import yaml
 
-from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of, module_of
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
+from tools.effect_lines import simulated_cards
 
 RECORD = Path(__file__).parent.parent / "tests/games/kingdom_duels/effects/printed_numbers.yaml"
 PARTS = "deckcheck.games.kingdom_duels.effects.parts"
@@ -124,10 +123,9 @@ def difference(card: Card, printed: Iterable[int]) -> tuple[list[int], list[int]
     return sorted(known - own - shared), sorted(number for number in own - known if number >= LARGE)
 
 
-def simulated_cards() -> list[Card]:
-    """Return the cards with effects that count as simulated."""
-    cards: list[Any] = open_database("kingdom-duels").all_cards()
-    return [card for card in cards if (found := effects_of(card)) is not None and is_simulated(card, found)]
+def cards_with_effects() -> list[Card]:
+    """Return the simulated cards without those whose only text is a STRATEGY or TERRAINS."""
+    return [card for card in simulated_cards() if effects_of(card) is not None]
 
 
 def main() -> None:
@@ -137,8 +135,7 @@ def main() -> None:
     chosen = options.parse_args()
     lines = chosen.texts.read_text(encoding="utf-8").splitlines()
     printed = {row["code"]: numbers_in_text(row["text"]) for row in map(json.loads, lines)}
-    cards = simulated_cards()
-    for card in cards:
+    for card in cards_with_effects():
         absent, unprinted = difference(card, printed.get(card.id, ()))
         if absent or unprinted:
             print(f"{card.id} {card.name}: printed and not in the effects {absent}, in the effects and not printed {unprinted}")

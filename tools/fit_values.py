@@ -13,8 +13,7 @@ import argparse
 import json
 import re
 from importlib import import_module
-from itertools import count
-from math import exp, log
+from math import log
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -24,6 +23,7 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.simulator.games import decklist
+from deckcheck.simulator.parts.values import logistic
 from deckcheck.simulator.playing import play
 
 ROOT = Path(__file__).parents[1]
@@ -91,7 +91,7 @@ def fit(rows: list[tuple[list[float], int]]) -> list[float]:
         gradient = [-RIDGE * weight for weight in weights]
         curvature = [[RIDGE * (a == b) for b in range(size)] for a in range(size)]
         for features, won in rows:
-            chance = _chance(weights, features)
+            chance = logistic(weights, features)
             error, slope = won - chance, chance * (1 - chance)
             for a, feature in enumerate(features):
                 if feature:
@@ -107,11 +107,6 @@ def fit(rows: list[tuple[list[float], int]]) -> list[float]:
         if max(map(abs, step)) < 1e-4:
             break
     return weights
-
-
-def _chance(weights: list[float], features: list[float]) -> float:
-    total = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
-    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -132,7 +127,7 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def loss_of(weights: list[float], rows: list[tuple[list[float], int]]) -> float:
     """Return the mean log loss; 0.693 is the loss of a coin."""
-    chances = [(_chance(weights, features), won) for features, won in rows]
+    chances = [(logistic(weights, features), won) for features, won in rows]
     return -sum(log(max(1e-9, chance if won else 1 - chance)) for chance, won in chances) / len(rows)
 
 
@@ -149,8 +144,8 @@ def main() -> None:
     found: dict[str, dict[str, float]] = {}
     for name in sorted({row[0] for rows in games for row in rows}):
         kept = [[(features, won) for variant, features, won in rows if variant == name] for rows in games]
-        train = [row for number, rows in zip(count(), kept, strict=False) for row in rows if number % 5]
-        test = [row for number, rows in zip(count(), kept, strict=False) for row in rows if number % 5 == 0]
+        train = [row for number, rows in enumerate(kept) for row in rows if number % 5]
+        test = [row for number, rows in enumerate(kept) for row in rows if number % 5 == 0]
         weights = fit(train)
         print(
             f"{name}: {len(train)} positions, loss {loss_of(weights, train):.3f}, of other games {loss_of(weights, test):.3f}"

@@ -91,7 +91,7 @@ def check_diagnostics(diagnostics: Iterable[Diagnostic], source: str = "") -> No
         _require(bool(problem.rule and problem.name and problem.message), "finding without rule, name or message", problem)
         _require(problem.severity in SEVERITIES, "unknown severity", problem)
         _require(min(begin) >= 1 and begin <= end, "place", problem)
-        _require(not source or problem.line <= last, "line behind the end", problem)
+        _require(not source or problem.line <= last, "line after the end", problem)
 
 
 def check_reports(found: list[Result]) -> None:

@@ -6,7 +6,7 @@ Reads from SOURCE_DIR: cards.json, alternates.json, terrains.json, strategies.js
 challenges.json and restricted_history.json.
 
 Writes to TARGET_DIR (default: card_db/kingdom-duels of this repository): sets/<set>.yaml, one card
-a line, and restrictions/<date>.yaml. Facts only: card texts and summaries stay behind. The same
+per line, and restrictions/<date>.yaml. Facts only: card texts and summaries stay behind. The same
 source gives the same bytes. Every file is read back in the project's YAML dialect and compared
 before the first one is replaced, so a failed run leaves the old files as they were.
 """
@@ -92,7 +92,7 @@ ENTRY_DEFAULTS: Row = {"copies": 1, "match": "exact"}
 BONUS: Shape = {"types": "list of texts", "attributes": "list of texts"}
 SURPLUS: Shape = {"code": "text", "max": "number"}
 
-# What may stand without quotes inside {...}: no indicator in front, no comma, bracket, ": " or " #" ...
+# Text that needs no quotes inside {...}: no indicator in front, no comma, bracket, ": " or " #" ...
 PLAIN = re.compile(r"[\w/](?:[\w '&./!()#:-]*[\w'./!()])?")
 NOT_PLAIN = re.compile(r": | #")
 # ... and nothing that this or another YAML reader takes for a number, a date, a flag or null.
@@ -106,7 +106,7 @@ class SourceError(Exception):
 
 
 def check_record(where: str, record: Any, shape: Shape) -> Row:
-    """The fields of the shape, each of its kind; what else the record holds is left behind."""
+    """Return the fields of the shape, each of its kind, without anything else that the record holds."""
     if not isinstance(record, dict):
         raise SourceError(f"{where}: expected an object, found {type(record).__name__}")
     for key, kind in shape.items():
@@ -157,7 +157,7 @@ def terrain_sides(record: Row) -> Row:
 
 
 def extra_fields(tables: Mapping[str, list[Row]]) -> dict[str, Row]:
-    """Facts about a card from the other files, by the card's code."""
+    """Return facts about cards from the other files, by the card's code."""
     extras: dict[str, Row] = {}
     for record in tables["alternates"]:
         if record["code"] != f"A-{record['base_code']}{record['variant']}":
@@ -196,7 +196,7 @@ def terrain_row(terrain: Row) -> Row:
 
 
 def card_sets(tables: Mapping[str, list[Row]]) -> dict[str, Row]:
-    """Every set document, by set code."""
+    """Return every set document by set code."""
     extras = extra_fields(tables)
     codes = {card["code"] for card in tables["cards"]}
     require_known("alternates, strategies, fields and challenges", extras, codes)
@@ -242,13 +242,13 @@ def flow(value: object) -> str:
 
 
 def card_names(item: object, names: Mapping[str, str]) -> str:
-    """The comment behind a code, or behind the codes of a combo."""
+    """Return the comment after a code, or after the codes of a combo."""
     codes = [item] if isinstance(item, str) else item
     return "  # " + " + ".join(names[code] for code in codes) if isinstance(codes, list) else ""
 
 
 def file_lines(document: Row, schema: str, names: Mapping[str, str]) -> Iterator[str]:
-    """The lines of a file: every item of a list on its own, and a listed code with its card's name behind it."""
+    """Yield the lines of a file: a line for every item of a list, and the card's name after a listed code."""
     yield f"# yaml-language-server: $schema=../../../schemas/{GAME}/{schema}.schema.json"
     yield "# Made by tools/import_kingdom_duels.py."
     for key, value in document.items():
@@ -263,7 +263,7 @@ def file_lines(document: Row, schema: str, names: Mapping[str, str]) -> Iterator
 
 
 def from_node(node: Any) -> Any:
-    """The value of a YAML node in the project's dialect: plain true, false, null and integers, all else text."""
+    """Return the value of a YAML node in the project's dialect: true, false, null and integers; all else is text."""
     if isinstance(node, yaml.MappingNode):
         return {from_node(key): from_node(value) for key, value in node.value}
     if isinstance(node, yaml.SequenceNode):

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.simulator.recording import as_lines, record
 from tests.simulator import contract
 from tests.support import TESTS, folder_of
 
@@ -24,10 +23,8 @@ def main(games: list[str]) -> None:
         recorded = contract.recorded_playthroughs(game)
         headers = {path: json.loads(path.read_text(encoding="utf-8").splitlines()[0]) for path in recorded}
         for path, header in (headers or first_headers(game)).items():
-            kept = {key: value for key, value in header.items() if key not in ("players", "begin")}
-            recording = record(contract.playthrough_table(header), header["number"])
             path.parent.mkdir(exist_ok=True)
-            path.write_text("".join(f"{line}\n" for line in as_lines(recording, kept)), encoding="utf-8")
+            path.write_text("".join(f"{line}\n" for line in contract.playthrough_lines(header)), encoding="utf-8")
             print(path.name)
 
 

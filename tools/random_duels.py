@@ -28,8 +28,6 @@ GAME = "kingdom-duels"
 ENGINE = load_engine(GAME)
 ODDITY = 0.15
 """Share of the options that are not at their default."""
-
-
 PATIENCE = 120
 """Seconds of computing after which a duel counts as endless: an effect may go on for ever without a decision."""
 
@@ -38,8 +36,8 @@ class FaultError(Exception):
     """A duel that breaks what every duel keeps."""
 
 
-def simulated_cards() -> tuple[list[Any], list[Any]]:
-    """Return the simulated cards of the Main Deck and of the Extra Deck."""
+def card_pools() -> tuple[list[Any], list[Any]]:
+    """Return the cards for the Main Decks and for the Extra Decks: those that the engine plays in full, as printed."""
     cards: list[Any] = [card for card in open_database(GAME).all_cards() if not getattr(card, "printed", "")]
     missing = set(ENGINE.not_simulated(Decklist(GAME, "", {"main": tuple(cards)}, {}, "")))
     known = [card for card in cards if not {card.id, f"{card.id} {card.name}", card.name} & missing]
@@ -92,7 +90,7 @@ def give_up(*_: object) -> None:
 
 
 def faults(first: int, duels: int, seed: int, reasons: Counter[str]) -> Iterator[tuple[int, str]]:
-    main, extra = simulated_cards()
+    main, extra = card_pools()
     signal.signal(signal.SIGPROF, give_up)
     for number in range(first, first + duels):
         signal.setitimer(signal.ITIMER_PROF, PATIENCE)

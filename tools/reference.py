@@ -195,10 +195,10 @@ def _simulated(game: str, clauses: list[Mapping[str, Any]]) -> str:
         for clause in clauses
         if str(clause["status"]).startswith("unsupported")
     ]
-    opponents = [f"- `{name}`: {text}" for name, text in engine.goldfish.opponents.items()] if engine.goldfish else []
+    opponents = [f"- `{name}`: {text}" for name, text in engine.goldfish.opponents.items()]
     parts = ["## What is simulated", head]
     parts += ["Not supported:", "\n".join(lines)] if lines else []
-    parts += ["### Opponents of `goldfish`", "\n".join(opponents)] if opponents else []
+    parts += ["### Opponents of `goldfish`", "\n".join(opponents)]
     return "\n\n".join(parts)
 
 
@@ -221,10 +221,11 @@ def _reading(point: Mapping[str, Any]) -> str:
 def main() -> None:
     for folder in FOLDERS:
         shutil.rmtree(DOCS / folder, ignore_errors=True)
-    for path, text in pages().items():
+    made = pages()
+    for path, text in made.items():
         (DOCS / path).parent.mkdir(parents=True, exist_ok=True)
         (DOCS / path).write_text(text, encoding="utf-8")
-    print(f"{len(pages())} pages")
+    print(f"{len(made)} pages")
 
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def _for_typer(command: Command) -> Command:
 
     declared = [_declaration(parameter) for parameter in parameters_of(command)]
     wrapped.__signature__ = Signature(declared)  # type: ignore[attr-defined]
-    wrapped.__annotations__ = {one.name: one.annotation for one in declared}
+    wrapped.__annotations__ = {parameter.name: parameter.annotation for parameter in declared}
     return wrapped
 
 

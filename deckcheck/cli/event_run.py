@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cli.output import write_out
+from deckcheck.cli.progress import check_progress
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import style_for
@@ -32,7 +31,7 @@ def _checked(task: Task, jobs: int | None) -> Outcome:
     from deckcheck.event.run import outcome_of, run
 
     try:
-        with _progress(len(task.folder.found)) as done:
+        with check_progress(len(task.folder.found)) as done:
             return run(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
         return outcome_of(task, [], complete=False)
@@ -52,23 +51,6 @@ def _record(task: Task, outcome: Outcome) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[str], None]]:
-    """Show a progress bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda file: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    # rich would write what is printed meanwhile past the guard of the streams
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False) as progress:
-        bar = progress.add_task("", total=total)
-        yield lambda file: progress.advance(bar)
 
 
 def exit_code(outcome: Outcome) -> int:

@@ -1,4 +1,4 @@
-"""Gates of a deck repository: what [gate] in the configuration demands of decks besides legality, as findings."""
+"""Gates of a deck repository: what [gate] in the configuration demands of decks in addition to legality, as findings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from deckcheck.core.diagnostics import Diagnostic, Result, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START
 from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
 from deckcheck.reading.config import Gates, gates_for
 
 SEED = 1
@@ -86,11 +87,10 @@ def _goldfish(result: Result, gates: Gates, settings: Settings) -> Iterator[Diag
         if answer.outcome == "met":
             continue
         interval = f"{float(answer.value):.3f} (95% CI {float(answer.low):.3f} to {float(answer.high):.3f})"
-        told = "not met" if answer.outcome == "not met" else f"cannot be decided with {gates.games} games"
+        told = "not met" if answer.outcome == "not met" else f"cannot be decided with {plural(gates.games, 'game')}"
         message = f"goldfish {answer.gate.text}: {interval}, {told}"
-        yield _finding(
-            result, message, "raise 'games' in [gate]" if answer.outcome == "cannot tell" else "see `deckcheck goldfish`"
-        )
+        hint = "raise 'games' in [gate]" if answer.outcome == "cannot tell" else "see `deckcheck goldfish`"
+        yield _finding(result, message, hint)
 
 
 def _finding(result: Result, message: str, hint: str) -> Diagnostic:

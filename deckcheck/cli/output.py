@@ -6,12 +6,15 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.report.escape import json_text
-from deckcheck.report.style import fit, printable, style_for, text_width, wrapped
+from deckcheck.report.style import UNLIMITED, fit, printable, style_for, text_width, wrapped
+
+if TYPE_CHECKING:
+    from deckcheck.report.tables import Report
 
 
 def write_out(chunks: Iterable[str], output: str) -> None:
@@ -27,6 +30,14 @@ def write_out(chunks: Iterable[str], output: str) -> None:
     for chunk in chunks:
         sys.stdout.write(chunk)
     sys.stdout.flush()
+
+
+def write_report(report: Report, value: object, output_format: str, output: str) -> None:
+    """Write a report of tables in a format, to a file or to standard output, where its text fits the terminal."""
+    from deckcheck.report.rendering import rendered
+
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    write_out([rendered(report, value, output_format, width)], output)
 
 
 def print_json(**values: Any) -> None:

@@ -1,4 +1,4 @@
-"""Helpers shared by the commands that play games: decks, policies and opponents."""
+"""Options and steps that the commands which play games share: decks, policies, opponents and workers."""
 
 from __future__ import annotations
 

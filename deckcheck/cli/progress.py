@@ -1,4 +1,4 @@
-"""Progress of games on a terminal: how many, how fast, and the estimate so far."""
+"""Progress bars on a terminal: of games with their speed and the estimate so far, and of submissions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, ProgressColumn
 
 
 @contextmanager
@@ -14,8 +18,7 @@ def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Cal
     if not sys.stderr.isatty():
         yield lambda played: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.text import Text
 
     columns = (
@@ -27,10 +30,7 @@ def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Cal
         TextColumn("{task.fields[estimate]}"),
     )
     begin = monotonic()
-    # rich would write what is printed meanwhile past the guard of the streams
-    with Progress(
-        *columns, console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False
-    ) as progress:
+    with _bar(*columns) as progress:
         task = progress.add_task("", total=total, rate="", estimate="")
 
         def show(played: int) -> None:
@@ -38,3 +38,24 @@ def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Cal
             progress.update(task, completed=played, rate=rate, estimate=Text(estimate()).plain)
 
         yield show
+
+
+@contextmanager
+def check_progress(total: int) -> Iterator[Callable[[str], None]]:
+    """Give a function that counts a checked file; it shows nothing unless errors go to a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda file: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+
+    with _bar(TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda file: progress.advance(task)
+
+
+def _bar(*columns: ProgressColumn) -> Progress:
+    """Return a bar that disappears. Rich must not redirect what is printed meanwhile: that would pass the guarded streams."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    return Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)

@@ -59,26 +59,38 @@ def validate(
     selection = selection_for(choice, baseline)
     if fixes is not None and not fixes.write:
         return _show_diff(found.decks, settings, fixes, output)
-    fixed = _run_fixes(found.decks, settings, fixes) if fixes is not None else []
-    notes = _fix_notes(fixed, written=True) if fixes is not None else []
+    notes = _fix_notes(_run_fixes(found.decks, settings, fixes), written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
     results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned), settings))
+    if choice.write_baseline or choice.statistics:
+        sys.stderr.write("".join(notes))
     if choice.write_baseline:
         return _write_baseline(results, selection, baseline)
     if choice.statistics:
         _write_statistics(tally.count(results), selection, output_format, output)
     else:
-        color = False if output or choice.color == "never" else True if choice.color == "always" else None
-        report = render(results, tally, style_for(sys.stdout, color))
+        report = render(results, tally, style_for(sys.stdout, _has_color(choice, output)))
         _write(chain(report, notes) if output_format == "text" else report, selection, output_format, output, choice)
         if output_format != "text":  # other formats stay what they are
             notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
             sys.stderr.write("".join(notes))
+    _tell_gone(selection, choice)
+    code = selection.exit_code(strict) if selection.is_narrow else max(tally.exit_code(strict), selection.exit_code(strict))
+    return 0 if choice.exit_zero else code
+
+
+def _has_color(choice: Choice, output: str) -> bool | None:
+    """Return whether text has colours; None lets the stream decide."""
+    if output or choice.color == "never":
+        return False
+    return True if choice.color == "always" else None
+
+
+def _tell_gone(selection: Selection, choice: Choice) -> None:
+    """Say how many findings of the baseline are gone, unless only some of the decks were checked."""
     if selection.gone and not choice.quiet and not choice.changed_since and not choice.force_exclude:
         gone = plural(selection.gone, "finding")
         sys.stderr.write(f"deckcheck: {gone} of the baseline no longer found; shrink it with --write-baseline\n")
-    code = selection.exit_code(strict) if selection.is_narrow else max(tally.exit_code(strict), selection.exit_code(strict))
-    return 0 if choice.exit_zero else code
 
 
 def _write(report: Iterable[str], selection: Selection, output_format: str, output: str, choice: Choice) -> None:

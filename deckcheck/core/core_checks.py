@@ -17,8 +17,8 @@ CODES: dict[str, Code] = {
     ),
     "DC-FILE-02": Code(
         "file-too-large",
-        "A decklist may be at most 1 MiB, a YAML file with many decklists 64 MiB, and a card database file 16 MiB. The limit\n"
-        "keeps a mistaken path (a video, a disk image) from filling the memory.",
+        "A decklist may be at most 1 MiB, a YAML file with many decklists 64 MiB, and a card database file or replay 16 MiB.\n"
+        "The limit keeps a mistaken path (a video, a disk image) from filling the memory.",
     ),
     "DC-FILE-03": Code(
         "no-decks-found",

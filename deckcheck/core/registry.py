@@ -125,10 +125,9 @@ def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
 def load_engine(game: str) -> Engine[Any, Any]:
     """Return the engine of a game, or raise UsageError if it has none."""
     load_game(game)
-    package = game.replace("-", "_")
     if not has_engine(game):
         raise UsageError(f"{game} has no simulator yet; its decks can only be checked")
-    engine: Engine[Any, Any] = import_module(f"deckcheck.games.{package}.play").ENGINE
+    engine: Engine[Any, Any] = _module(game, "play").ENGINE
     return engine
 
 
@@ -138,14 +137,14 @@ def load_not_simulated(game: str) -> Callable[[Decklist], list[str]]:
     It is in the game's `engine/cards.py`, or in `coverage.py` if it also needs the effects of cards.
     """
     module = "coverage" if _has_module(game, "coverage") else "engine.cards"
-    found: Callable[[Decklist], list[str]] = import_module(f"deckcheck.games.{game.replace('-', '_')}.{module}").not_simulated
+    found: Callable[[Decklist], list[str]] = _module(game, module).not_simulated
     return found
 
 
 def missing_part(game: str, card: Any) -> str:
     """Return why a card is not simulated, in the words of its game's `coverage.py`; an empty text if the game has none."""
-    package = load_game(game).name.replace("-", "_")
-    return str(import_module(f"deckcheck.games.{package}.coverage").missing_part(card)) if _has_module(game, "coverage") else ""
+    name = load_game(game).name
+    return str(_module(name, "coverage").missing_part(card)) if _has_module(name, "coverage") else ""
 
 
 def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:
@@ -162,18 +161,20 @@ def load_statistics(game: str) -> Callable[[Deck[Any], Format], Iterable[Statist
 
 def describe_effects(game: str, card: Any) -> str:
     """Return what a card does, in the words of its game's `wording.py`; an empty text if the game has none."""
-    package = load_game(game).name.replace("-", "_")
-    if not os.path.isfile(os.path.join(GAMES, package, "wording.py")):
-        return ""
-    return str(import_module(f"deckcheck.games.{package}.wording").describe_effects(card))
+    name = load_game(game).name
+    return str(_module(name, "wording").describe_effects(card)) if _has_module(name, "wording") else ""
 
 
 def _optional(game: str, module: str) -> Any:
     """Import a module that a game may lack."""
-    package = load_game(game).name.replace("-", "_")
-    if not _has_module(package, module):
+    name = load_game(game).name
+    if not _has_module(name, module):
         raise UsageError(f"{game} has no {module} yet; its decks can only be checked")
-    return import_module(f"deckcheck.games.{package}.{module}")
+    return _module(name, module)
+
+
+def _module(game: str, module: str) -> Any:
+    return import_module(f"deckcheck.games.{game.replace('-', '_')}.{module}")
 
 
 def has_engine(game: str) -> bool:

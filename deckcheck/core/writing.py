@@ -19,10 +19,11 @@ STALE_SECONDS = 3600
 MOST_LINKS = 40
 
 
-def write_whole(path: str, data: bytes, within: str = "") -> None:
+def write_whole(path: str, data: bytes | Iterable[bytes], within: str = "") -> None:
     """Write a file that a user named: follow links, write to devices and pipes, and replace a regular file whole.
 
-    With `within`, refuse a link that leads out of that directory.
+    A long content may come in pieces, so that it is never in memory as a whole. With `within`, refuse a link that leads out of
+    that directory.
     """
     with _naming(path):
         if within and leaves(path, within):
@@ -119,7 +120,7 @@ def _own_descriptor(path: str) -> int | None:
     return None
 
 
-def _write_through(path: str, data: bytes) -> None:
+def _write_through(path: str, data: bytes | Iterable[bytes]) -> None:
     handle = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
     try:
         _write(handle, data)
@@ -127,10 +128,11 @@ def _write_through(path: str, data: bytes) -> None:
         os.close(handle)
 
 
-def _write(handle: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(handle, rest) :]
+def _write(handle: int, data: bytes | Iterable[bytes]) -> None:
+    for piece in [data] if isinstance(data, bytes) else data:
+        rest = memoryview(piece)
+        while rest:
+            rest = rest[os.write(handle, rest) :]
 
 
 def _write_beside(path: str, data: bytes | Iterable[bytes]) -> str:
@@ -140,8 +142,7 @@ def _write_beside(path: str, data: bytes | Iterable[bytes]) -> str:
     handle, temporary = _new_file(os.path.dirname(path) or ".")
     try:
         try:
-            for piece in [data] if isinstance(data, bytes) else data:
-                _write(handle, piece)
+            _write(handle, data)
             os.fsync(handle)
         finally:
             os.close(handle)

@@ -82,7 +82,7 @@ def _markdown(words: str) -> str:
 
 
 class Place(NamedTuple):
-    """Text that is being typed: a key of which value, and the stretch of the text that it has so far."""
+    """Text that is being typed: the kind of value, where it starts, and what there is of it so far."""
 
     kind: str
     """`card`, `game` or `format`."""
@@ -99,9 +99,8 @@ def completions_of(analysis: Analysis, position: types.Position) -> types.Comple
     if place.kind == "card" and game:
         ids = cards_like(_database_at(analysis, game, settings), place.typed, MOST_OFFERED)
         return types.CompletionList(is_incomplete=True, items=_card_items(analysis, place, position, ids, game, settings))
-    names = (
-        game_names() if place.kind == "game" else list(format_files(game, settings)) if place.kind == "format" and game else []
-    )
+    formats = format_files(game, settings) if place.kind == "format" and game else ()
+    names = game_names() if place.kind == "game" else formats
     items = [types.CompletionItem(label=name, kind=types.CompletionItemKind.EnumMember) for name in names]
     return types.CompletionList(is_incomplete=False, items=items)
 

@@ -16,6 +16,7 @@ from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Entry
 from deckcheck.core.words import in_words
 from deckcheck.lsp.analysis import Analysis, analyse
+from deckcheck.lsp.cards import game_at
 from deckcheck.lsp.findings import range_of
 from deckcheck.lsp.recognition import notation_of
 from deckcheck.reading.config import effective
@@ -53,7 +54,8 @@ def _candidates(analysis: Analysis, finding: Diagnostic) -> Iterator[Fix]:
     yield from _meant_words(analysis, finding)
     yield from _malformed_lines(analysis, finding)
     for page in _pages(analysis):
-        if page.sheet.opened.document.first_line <= finding.line <= (page.sheet.opened.document.last_line or finding.line):
+        document = page.sheet.opened.document
+        if document.first_line <= finding.line <= (document.last_line or finding.line):
             yield from _other_cards(analysis, page, finding)
             yield from _copies(analysis, page, finding)
     yield from _whole_document(analysis)
@@ -130,8 +132,6 @@ def _malformed_lines(analysis: Analysis, finding: Diagnostic) -> Iterator[Fix]:
 
 def _counted(analysis: Analysis, words: str) -> Iterator[tuple[int, str]]:
     """Yield a number of copies and a card that a line may mean."""
-    from deckcheck.lsp.cards import game_at
-
     game = game_at(analysis)
     if game and words.strip():
         database = open_database(game, effective(analysis.settings, analysis.file).databases)

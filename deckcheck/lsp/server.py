@@ -26,10 +26,10 @@ from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbol
 
 PAUSE = 0.05
 """Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
-WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
-T = TypeVar("T")
 LONG_PAUSE = 0.3
 """Seconds without a keystroke before copies left are counted, which takes as long as some hundred checks."""
+WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
+T = TypeVar("T")
 
 
 class DeckServer(LanguageServer):

@@ -50,9 +50,11 @@ class Text:
         start, line = self.starts[position.line], self.line(position.line)
         if line.isascii():
             return start + min(position.character, len(line))
-        for number in range(len(line)):
-            if self.width(line[:number]) >= position.character:
+        before = 0
+        for number, letter in enumerate(line):
+            if before >= position.character:
                 return start + number
+            before += self.width(letter)
         return start + len(line)
 
     def offset_at(self, line: int, column: int) -> int:

@@ -1,10 +1,9 @@
-"""Games: one, or many on several cores, with the same results whatever the number of workers."""
+"""Games of a table: its decks, policies and seeds, and one game of it from the deal to its record."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Generic
 
 from deckcheck.core.diagnostics import cards_hash
@@ -17,7 +16,6 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
-from deckcheck.simulator.workers import local_workers, run_batches
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,13 +225,3 @@ def _play_goldfish(
         left=tuple(fish.hand(state)),
         mulligan=deciding.mulligan,
     )
-
-
-def play_range(table: Table, first: int, last: int) -> list[GameRecord]:
-    return [play_one(table, number) for number in range(first, last)]
-
-
-def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
-    """Play many games of a table, on one core or several; yield them in the order of their numbers."""
-    for batch in run_batches(partial(play_range, table), games, local_workers(jobs)):
-        yield from batch.result

@@ -116,11 +116,9 @@ def weighted_rate(parts: Sequence[tuple[float, Interval]]) -> Interval | None:
         return None
     value = below = above = 0.0
     for weight, rate in parts:
-        share, spare = weight / whole, rate.others or 0.0  # without bounds of its own, so many games may be different
-        low, high = (
-            (rate.value - spare if rate.low is None else rate.low),
-            (rate.value + spare if rate.high is None else rate.high),
-        )
+        share, spare = weight / whole, rate.others or 0.0  # without bounds of its own, this share of games may differ
+        low = rate.value - spare if rate.low is None else rate.low
+        high = rate.value + spare if rate.high is None else rate.high
         value += share * rate.value
         below += (share * (rate.value - low)) ** 2
         above += (share * (high - rate.value)) ** 2

@@ -222,7 +222,7 @@ class GoldfishReport:
     reached: Interval
     by_turn: dict[str, list[float]]
     """Measure -> its mean after turn 1, 2, ...: over all games when it counts what there was so far, where a game that is over
-    keeps its last value; else over the games that lasted so long."""
+    keeps its last value; otherwise over the games that lasted that long."""
     lasted: list[int]
     """Number of games that lasted to turn 1, 2, ..."""
     totals: dict[str, Interval | None]

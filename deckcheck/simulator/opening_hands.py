@@ -22,7 +22,7 @@ class CardInHand:
     games: int
     without: int
     sooner: Difference | None
-    """None if there are less than 15 games with the card or without it, or if nothing varies. The interval is corrected for
+    """None if there are fewer than 15 games with the card or without it, or if nothing varies. The interval is corrected for
     the number of cards, as `p` is: those that are told are the largest of many."""
     p: float
     """Chance of such a difference without a real one, corrected for the number of cards (Holm)."""

@@ -46,11 +46,8 @@ class Contest:
 
     def play(self, deck: Decklist, number: int) -> GameRecord:
         """Play a game of a deck against the goldfish opponent."""
-        players, rules = (
-            (self.policy, ""),
-            (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label),
-        )
-        return play_one(Table(self.game, (deck,), players, *rules), number)
+        rules = (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label)
+        return play_one(Table(self.game, (deck,), (self.policy, ""), *rules), number)
 
     def score(self, deck: Decklist, number: int) -> int:
         """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.

@@ -23,7 +23,8 @@ class Looks(NamedTuple):
 
     def enough(self, *found: Interval | None) -> bool:
         """Return whether every estimate is within the precision."""
-        return all(one is None or one.low is None or one.high is None or self._fits(one.high - one.low) for one in found)
+        known = [interval for interval in found if interval is not None]
+        return all(rate.low is None or rate.high is None or self._fits(rate.high - rate.low) for rate in known)
 
     def _fits(self, width: float) -> bool:
         return width <= 2 * self.precision + 1e-12

@@ -1,7 +1,7 @@
 """Recorded games: every action and event of a game as a readable log, as data for a page, and as a file that can be replayed.
 
 A playthrough file has a header line with all that decides the game, then a line for each step: the seat, the action, the number
-of legal actions, the events and a digest of the state. Replaying it line by line pins the behaviour of an engine.
+of legal actions, the events and a digest of the state. A test plays the recorded ones again, to pin the behaviour of engines.
 """
 
 from __future__ import annotations
@@ -264,14 +264,3 @@ def as_text(recording: Recording) -> Iterator[str]:
             yield line.text if line.heading else f"{margin}{line.text}"
             margin = " " * len(margin)
     yield recording.ending()
-
-
-def replay_lines(table: Table, number: int, lines: list[str]) -> list[str]:
-    """Return the differences between a playthrough file and the game as the engine plays it now."""
-    header = json.loads(lines[0])
-    now = list(as_lines(record(table, number), {key: header[key] for key in header if key not in ("players", "begin")}))
-    pairs = enumerate(zip(lines, now, strict=False), 1)
-    differences = [f"line {place}: recorded {old}, now {new}" for place, (old, new) in pairs if old != new]
-    if len(lines) != len(now):
-        differences.append(f"recorded {len(lines)} lines, now {len(now)}")
-    return differences

@@ -19,11 +19,14 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_text
+from deckcheck.reading.texts import read_text
 from deckcheck.simulator.games import Table, decklist, start
 from deckcheck.simulator.recording import Recorder, Recording, Step, digest
 
 REPLAY = 1
 """Version of the notation."""
+MAX_REPLAY_BYTES = 16 << 20
+"""Limit of a replay: games of thousands of steps are larger than a decklist may be."""
 _KEYS = ("game", "decks", "options", "seed", "number", "opponent", "arguments", "policies", "begin")
 
 
@@ -93,6 +96,11 @@ def is_replay(text: str) -> bool:
     """Return whether a text is a replay, by its first line."""
     first = text.lstrip("\ufeff").partition("\n")[0]
     return first.startswith("{") and '"replay"' in first[:40]
+
+
+def load_replay(path: str) -> SavedGame:
+    """Return the replay in a file; raise InputError if it is not one, or too large."""
+    return parse_replay(read_text(path, MAX_REPLAY_BYTES), path)
 
 
 def parse_replay(text: str, file: str) -> SavedGame:

@@ -127,6 +127,17 @@ def test_the_end_of_a_pipe_saves_the_game(run: Runner, tmp_path: Path) -> None:
     assert "go on with 'deckcheck play --resume deckcheck-game.jsonl'" in out
 
 
+def test_a_saved_game_may_be_large_and_begin_with_a_byte_order_mark(run: Runner, tmp_path: Path) -> None:
+    one, _ = decks("kingdom-hearts")
+    run("play", one, lines="1\n1\nsave game.jsonl\nquit\n")
+    game = tmp_path / "game.jsonl"
+    game.write_bytes(b"\xef\xbb\xbf" + game.read_bytes() + b"\n" * (1 << 20))
+    code, out, err = run("play", "--resume", "game.jsonl", lines="concede\n\n")
+    assert (code, err) == (0, "")
+    assert "(conceded)" in out
+    assert run("replay", "game.jsonl")[0] == 0
+
+
 def test_goldfish_opponents_three_decks_and_hot_seats(run: Runner, tmp_path: Path) -> None:
     one, other = decks("kingdom-at-war")
     code, out, _ = run("play", one, "--against", other, "--against", one, lines="1\n1\nquit\n")

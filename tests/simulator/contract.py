@@ -1,4 +1,4 @@
-"""What every engine must keep, whatever its game. Each check takes the engine and decks and asserts."""
+"""Promises that every engine keeps, whatever its game: a function asserts each of them for an engine and decks."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, 
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.recording import as_lines, record
 from tests.support import ROOT, folder_of
 
 
 def example_paths(game: str) -> list[Path]:
-    """The example decks of a game that are named after themselves and not after a clause."""
+    """Return the example decks of a game that are named after themselves and not after a clause."""
     paths = sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))
     found = [path for path in paths if not re.match(r"[a-z]{2}-[a-z]+-[0-9]{2}", path.stem)]
     assert found, f"{game} has no example decks"
@@ -24,7 +25,7 @@ def example_paths(game: str) -> list[Path]:
 
 
 def example_decks(game: str) -> list[tuple[Decklist, dict[str, Any]]]:
-    """Those decks, with the options of their format."""
+    """Return the decks of `example_paths`, with the options of their format."""
     found = []
     for path in example_paths(game):
         for opened in open_decks(str(path)):
@@ -34,7 +35,7 @@ def example_decks(game: str) -> list[tuple[Decklist, dict[str, Any]]]:
 
 
 def tables(engine: Engine[S, V], most: int = 6) -> Iterator[tuple[tuple[Decklist, ...], dict[str, Any]]]:
-    """Groups of example decks that can play each other: mirror matches, and each deck against the next of its format."""
+    """Yield groups of example decks that can play each other: mirror matches, and each deck against the next of its format."""
     decks = example_decks(engine.game)
     for number, (deck, options) in enumerate(decks[:most]):
         yield (deck,) * engine.seats[0], options
@@ -50,7 +51,7 @@ def _fits(one: Decklist, other: Decklist) -> bool:
 def random_steps(
     engine: Engine[S, V], state: S, stream: Stream, limit: int = 100_000
 ) -> Iterator[tuple[int, list[Action], Action]]:
-    """Plays at random and yields before each action is applied."""
+    """Play at random and yield each decision before its action is applied."""
     for _ in range(min(limit, engine.step_limit)):
         seat = engine.to_act(state)
         if seat < 0:
@@ -77,7 +78,7 @@ def assert_cards_are_conserved(engine: Engine[S, V], decks: tuple[Decklist, ...]
 def assert_legal_actions_apply_and_others_are_refused(
     engine: Engine[S, V], decks: tuple[Decklist, ...], options: dict[str, Any], seed: int
 ) -> None:
-    """Every legal action of every tenth decision applies on a copy; actions of other decisions are refused."""
+    """Assert that at every tenth decision the legal actions apply on a copy and actions of other decisions are refused."""
     state = engine.new_state(decks, options, seed)
     seen: dict[Action, None] = {}
     stream = Stream(seed)
@@ -88,7 +89,7 @@ def assert_legal_actions_apply_and_others_are_refused(
             before = frozen(engine, state)
             for action in actions[:40]:
                 engine.apply(engine.copy_state(state), action)
-            for action in [one for one in list(seen)[-60:] if one not in set(actions)]:
+            for action in [other for other in list(seen)[-60:] if other not in set(actions)]:
                 assert_refused(engine, state, action, before)
         seen.update(dict.fromkeys(actions[:5]))
     assert engine.legal_actions(state) == []
@@ -96,14 +97,14 @@ def assert_legal_actions_apply_and_others_are_refused(
 
 
 def assert_refused(engine: Engine[S, V], state: S, action: Action, before: str) -> None:
-    """An action that is not offered is refused with a clause and changes nothing, or is another way to write one that is."""
+    """Assert that an action that is not offered is refused and changes nothing, or is another way to write one that is."""
     try:
         engine.apply(engine.copy_state(state), action)
     except IllegalActionError as error:
         clause = error.clause
     else:
         written = engine.format_action(state, action)
-        offered = [engine.format_action(state, one) for one in engine.legal_actions(state)]
+        offered = [engine.format_action(state, legal) for legal in engine.legal_actions(state)]
         assert written in offered or action.do in engine.selected_actions, f"{written} is not offered, but is accepted"
         return
     assert re.match(r"[A-Z]{2}-[A-Z]+-[0-9]{2}|DC-", clause)
@@ -145,8 +146,8 @@ def assert_a_copy_plays_on_identically(
     assert frozen(engine, state) == frozen(engine, twin)
 
 
-def assert_a_position_can_be_written_and_read(engine: Engine[S, V], state: S) -> None:
-    """Every action can be written down and read back as itself."""
+def assert_actions_can_be_written_and_read(engine: Engine[S, V], state: S) -> None:
+    """Assert that legal actions can be written as in a scenario and read back as themselves."""
     for action in engine.legal_actions(state)[:30]:
         written = engine.format_action(state, action)
         name = written.pop("do")
@@ -163,3 +164,20 @@ def playthrough_table(header: Mapping[str, Any]) -> Table:
     decks = tuple(named[name][0] for name in header["decks"])
     options = {**named[header["decks"][0]][1], **header.get("options", {})}
     return Table(header["game"], decks, tuple(header["policies"]), options, header["seed"], header.get("opponent", ""))
+
+
+def playthrough_lines(header: Mapping[str, Any]) -> list[str]:
+    """Return the lines of a playthrough as the engine plays it now."""
+    kept = {key: value for key, value in header.items() if key not in ("players", "begin")}
+    return list(as_lines(record(playthrough_table(header), header["number"]), kept))
+
+
+def playthrough_differences(path: Path) -> list[str]:
+    """Return the differences between a recorded playthrough and the game as the engine plays it now."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    now = playthrough_lines(json.loads(lines[0]))
+    pairs = enumerate(zip(lines, now, strict=False), 1)
+    differences = [f"line {place}: recorded {old}, now {new}" for place, (old, new) in pairs if old != new]
+    if len(lines) != len(now):
+        differences.append(f"recorded {len(lines)} lines, now {len(now)}")
+    return differences

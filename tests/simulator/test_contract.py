@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -15,9 +14,9 @@ import pytest
 from deckcheck.core.engine import STEP_LIMIT, Decklist, Engine
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
-from deckcheck.simulator.games import Table, play_many
-from deckcheck.simulator.recording import replay_lines
+from deckcheck.simulator.games import Table
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 from tests.support import TESTS, folder_of
 
 GAMES = [game for game in game_names() if has_engine(game)]
@@ -70,7 +69,7 @@ def test_every_action_can_be_written_and_read(game: str) -> None:
         state = engine.new_state(decks, options, seed)
         for step, _ in enumerate(contract.random_steps(engine, state, Stream(seed), 200)):
             if step % 5 == 0:
-                contract.assert_a_position_can_be_written_and_read(engine, state)
+                contract.assert_actions_can_be_written_and_read(engine, state)
 
 
 def reasons_of_random_games(game: str, number: int) -> Counter[str]:
@@ -135,9 +134,7 @@ def test_the_same_seed_gives_the_same_log_in_another_process(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
 def test_a_recorded_playthrough_replays_line_by_line(path: Path) -> None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    header = json.loads(lines[0])
-    assert replay_lines(contract.playthrough_table(header), header["number"], lines) == []
+    assert contract.playthrough_differences(path) == []
 
 
 @each_game

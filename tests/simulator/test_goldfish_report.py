@@ -17,9 +17,10 @@ from deckcheck.report.goldfish_document import as_page
 from deckcheck.report.goldfish_figures import figures
 from deckcheck.report.goldfish_text import MOST_COLUMNS, as_text
 from deckcheck.report.text_charts import spark
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.report.samples import ILLEGAL
 from tests.simulator.contract import example_decks
+from tests.simulator.many_games import play_many
 
 GAMES = [game for game in game_names() if has_engine(game)]
 

@@ -8,10 +8,11 @@ from deckcheck.core.engine import Measure, Outcome, Share
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_text import as_text
-from deckcheck.simulator.games import GameRecord, Table, play_many
+from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.goldfish import SplitSums, sum_up, summarize
 from deckcheck.simulator.statistics import share_interval
 from tests.simulator.contract import example_decks
+from tests.simulator.many_games import play_many
 
 WON, MISSED = Outcome(0, "X-WIN-01"), Outcome(None, "turn-limit")
 GAMES = [game for game in game_names() if has_engine(game)]

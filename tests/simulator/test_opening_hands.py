@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
@@ -19,12 +20,13 @@ from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_text import as_text
 from deckcheck.report.opening_hand import sentences
-from deckcheck.simulator.games import GameRecord, Table, decklist, play_many
+from deckcheck.simulator.games import GameRecord, Table, decklist
 from deckcheck.simulator.goldfish import sum_up
 from deckcheck.simulator.opening_hands import cards_in_hand
 from tests.building.sample_decks import SAMPLES, sample
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_paths
+from tests.simulator.many_games import play_many
 
 
 def game(number: int, turn: int, hand: tuple[str, ...], left: tuple[str, ...] = ()) -> GameRecord:
@@ -77,6 +79,26 @@ def test_every_game_is_recorded_on_a_line(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file], "nothing else is left behind"
     again = run("goldfish", deck, "-n", "1", "--record", "/nonexistent/games.jsonl")
     assert again.returncode == 2
+    assert again.stderr == "deckcheck: No such file or directory: /nonexistent\n"
+
+
+def test_records_are_written_through_links_and_pipes(tmp_path: Path) -> None:
+    """A link stays a link and a pipe stays a pipe, as with every other file that a user names."""
+    deck, target, link, pipe = str(example_paths("gundam")[0]), tmp_path / "games.jsonl", tmp_path / "link", tmp_path / "pipe"
+    target.touch(0o644)
+    link.symlink_to(target)
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    try:
+        for place in (link, pipe):
+            assert run("goldfish", deck, "-n", "2", "-j", "1", "--record", str(place)).returncode == 0
+        assert [json.loads(line)["game"] for line in os.read(reader, 1 << 16).splitlines()] == [0, 1]
+    finally:
+        os.close(reader)
+    assert link.is_symlink()
+    assert pipe.is_fifo()
+    assert target.stat().st_mode & 0o777 == 0o644
+    assert len(target.read_text(encoding="utf-8").splitlines()) == 2
 
 
 def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:

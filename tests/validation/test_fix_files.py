@@ -84,6 +84,14 @@ def test_other_formats_stay_pure_and_the_number_of_fixes_goes_to_standard_error(
     assert done.stderr.startswith("2 fixes made in 1 file")
 
 
+@pytest.mark.parametrize("words", [("--statistics",), ("--write-baseline", "--baseline", "known.json")], ids=" ".join)
+def test_fixes_are_told_when_there_is_no_report_of_decks(words: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "deck.yaml"
+    file.write_text(MESSY)
+    assert run("deck.yaml", "--fix", *words, cwd=tmp_path).stderr.startswith("2 fixes made in 1 file")
+    assert file.read_text() != MESSY
+
+
 def test_a_diff_changes_nothing_and_can_be_applied(tmp_path: Path) -> None:
     file = tmp_path / "deck.yaml"
     file.write_text(MESSY.rstrip("\n"))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_report
 from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
@@ -46,7 +44,6 @@ def compare(
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.compare import compare_report, compare_value
-    from deckcheck.report.rendering import rendered
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
@@ -65,9 +62,8 @@ def compare(
     setting = comparison_from(one, settings, against or (), opponent, policy, seed, turns)
     with game_progress(pairs) as show:
         found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
-    width = UNLIMITED if output else style_for(sys.stdout).width
     if found.sums.pairs:
-        write_out([rendered(compare_report(found), compare_value(found), output_format, width)], output)
+        write_report(compare_report(found), compare_value(found), output_format, output)
     stopped_early(found.played, pairs, "pair")
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_report
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
@@ -32,12 +30,10 @@ def diff(
     """Show which cards, which verdict, statistics and odds changed from deck A to deck B."""
     from deckcheck.building.difference import find_difference, open_revision
     from deckcheck.report.difference import difference_report, difference_value
-    from deckcheck.report.rendering import rendered
 
     decks = open_revision(before, settings), open_revision(after, settings)
     found = find_difference(*decks, (before, after), odds or (), by_turn)
-    width = UNLIMITED if output else style_for(sys.stdout).width
-    write_out([rendered(difference_report(found), difference_value(found), output_format, width)], output)
+    write_report(difference_report(found), difference_value(found), output_format, output)
 
 
 ENTRY = Entry("Build", {"diff": diff})

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import exit_with, write_out
+from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import UNLIMITED, style_for
 
 if TYPE_CHECKING:
     from deckcheck.building.requirements import Answer
@@ -93,12 +91,10 @@ def _play(report: DuelReport, looks: Looks, stops: Sequence[int], crew: Workers)
 def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, output: str) -> None:
     from deckcheck.report import gates as answering
     from deckcheck.report.duel import duel_report, duel_value
-    from deckcheck.report.rendering import rendered
 
-    width = UNLIMITED if output else style_for(sys.stdout).width
     shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
     value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if answers else {})}
-    write_out([rendered(shown, value, output_format, width)], output)
+    write_report(shown, value, output_format, output)
 
 
 ENTRY = Entry("Play", {"duel": duel})

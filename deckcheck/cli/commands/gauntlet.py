@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_report
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import UNLIMITED, style_for
 
 if TYPE_CHECKING:
-    from deckcheck.cli.play_options import PlayedDeck, workers_from
+    from deckcheck.cli.play_options import PlayedDeck
 
 
 @takes_decks()
@@ -44,7 +42,6 @@ def gauntlet(
     from deckcheck.core.registry import load_engine
     from deckcheck.reading.files import find_decks
     from deckcheck.report.gauntlet import GauntletReport, gauntlet_report, gauntlet_value
-    from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import find_policy, policy_name
     from deckcheck.simulator.gauntlet import gauntlet_of, no_games, play_pairings
     from deckcheck.simulator.workers import gather
@@ -64,8 +61,7 @@ def gauntlet(
         played = gather(
             partial(play_pairings, match), sums.merge, rounds, workers_from(jobs, cluster), show=lambda number: show(2 * number)
         )
-    width = UNLIMITED if output else style_for(sys.stdout).width
-    write_out([rendered(gauntlet_report(report), gauntlet_value(report), output_format, width)], output)
+    write_report(gauntlet_report(report), gauntlet_value(report), output_format, output)
     stopped_early(played, rounds, "round")
 
 

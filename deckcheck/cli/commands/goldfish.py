@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -128,18 +129,24 @@ def _write(report: Report, answers: Sequence[Answer], output_format: str) -> Non
 
 @contextmanager
 def lines_to(path: str) -> Iterator[Callable[[str], object]]:
-    """Give a function that writes lines beside a file, which is replaced as a whole when all are written."""
-    from tempfile import NamedTemporaryFile
+    """Give a function that keeps lines for a file; the file is written as a whole when there are no more."""
+    from tempfile import TemporaryFile
 
-    folder = os.path.dirname(os.path.abspath(path))
-    with NamedTemporaryFile("w", dir=folder, encoding="utf-8", delete=False) as file:
-        try:
-            yield file.write
-            file.close()
-            os.replace(file.name, path)
-        except BaseException:
-            os.unlink(file.name)
-            raise
+    from deckcheck.core.writing import write_whole
+
+    _refuse_unwritable(path)
+    with TemporaryFile() as kept:
+        yield lambda lines: kept.write(lines.encode())
+        kept.seek(0)
+        write_whole(path, iter(partial(kept.read, 1 << 20), b""))
+
+
+def _refuse_unwritable(path: str) -> None:
+    """Raise OSError before the games, which may take hours, instead of after them."""
+    place = path if os.path.exists(path) else os.path.dirname(os.path.abspath(path))
+    os.stat(place)
+    if not os.access(place, os.W_OK):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), path)
 
 
 ENTRY = Entry("Play", {"goldfish": goldfish})

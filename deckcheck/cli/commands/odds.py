@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from deckcheck.cli.completion import complete_from
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import exit_with, write_out
+from deckcheck.cli.output import exit_with, write_report
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
@@ -63,15 +61,13 @@ def odds(
     from deckcheck.building.requirements import EXIT_CODES, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.odds import odds_report, odds_value
-    from deckcheck.report.rendering import rendered
 
     gate = parse_gate(require, "odds") if require else None
     named = gate.number if gate is not None and gate.figure == "p(turn<=N)" else by_turn or 0
     turns = max(named, USUAL_TURNS if by_turn is None else by_turn)
     found = find_odds(open_deck(deck, settings), requirement, turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan)
     at = found.turns[named]
-    width = UNLIMITED if output else style_for(sys.stdout).width
-    write_out([rendered(odds_report(found, gate, at), odds_value(found, gate, at), output_format, width)], output)
+    write_report(odds_report(found, gate, at), odds_value(found, gate, at), output_format, output)
     exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)
 
 

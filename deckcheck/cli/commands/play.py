@@ -48,29 +48,28 @@ def play(
     if bool(deck) == bool(resume):
         raise UsageError("name a decklist, or a saved game with --resume FILE")
     if resume:
-        table = _resumed(resume, policy, settings)
+        keyboard = _resumed(resume, policy, settings)
     else:
-        table = _new_game(deck, against or [], policy, seed, number, hot_seat, settings, anyway)
-    table.autopass = autopass
-    table.run()
+        keyboard = _new_game(deck, against or [], policy, seed, number, hot_seat, settings, anyway)
+    keyboard.autopass = autopass
+    keyboard.run()
 
 
-def _resumed(path: str, policy: str, settings: Settings) -> Table:
-    from deckcheck.reading.texts import decode, read_bytes
-    from deckcheck.simulator.replay_file import parse_replay, table_of
+def _resumed(path: str, policy: str, settings: Settings) -> Keyboard:
+    from deckcheck.simulator.replay_file import load_replay, table_of
     from deckcheck.simulator.session import resume
 
-    saved = parse_replay(decode(read_bytes(path), path), path)
+    saved = load_replay(path)
     if not saved.people:
         raise UsageError(f"{path} is a replay that was not played by hand; show it with 'deckcheck replay {path}'")
     table, sources = table_of(saved, settings)
     session = resume(saved, table, hints=policy or str(saved.header.get("hints", "")))
-    return Table(session, sources, path, settings)
+    return Keyboard(session, sources, path, settings)
 
 
 def _new_game(
     deck: str, against: Sequence[str], policy: str, seed: int, number: int, hot_seat: bool, settings: Settings, anyway: bool
-) -> Table:
+) -> Keyboard:
     from deckcheck.building.playing import play as begin
     from deckcheck.core.registry import load_engine
     from deckcheck.simulator.games import find_policy
@@ -93,7 +92,7 @@ def _new_game(
     with playing(decks):
         session = begin(opened, people=people, opponent=opponent, arguments=arguments, policy=policy, seed=seed, number=number)
     _warn(decks)
-    return Table(session, [source_of(one.opened) for one in decks], SAVED, settings)
+    return Keyboard(session, [source_of(one.opened) for one in decks], SAVED, settings)
 
 
 def _is_opponent(word: str, known: Any) -> bool:
@@ -107,7 +106,7 @@ def _warn(decks: Sequence[PlayedDeck]) -> None:
     say(*legality.as_lines([one.result for one in decks]))
 
 
-class Table:
+class Keyboard:
     """The person at the keyboard: reads lines, plays actions, and keeps the game."""
 
     def __init__(self, session: Session[Any, Any], sources: list[DeckSource], file: str, settings: Settings) -> None:
@@ -115,7 +114,6 @@ class Table:
         self.autopass = False
         self.told = 0
         self.seat = -1
-        self.words = ""
         self.commands = {
             "undo": self.undo,
             "redo": self.redo,
@@ -192,7 +190,6 @@ class Table:
         """Read lines until the person has decided; return False to leave."""
         screen = self._screen()
         choices = screen.menu(self.session, decision)
-        self.words = ""
         screen.show_menu(self.session, decision, choices, "")
         while True:
             line = self._read("> ").strip()

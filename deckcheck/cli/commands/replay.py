@@ -67,15 +67,13 @@ class _Shown(NamedTuple):
 
 def _saved(path: str) -> SavedGame | None:
     """Return the replay in a file; None for anything else, which is then read as a decklist."""
-    from deckcheck.simulator.replay_file import is_replay, parse_replay
+    from deckcheck.simulator.replay_file import is_replay, load_replay
 
     if path == "-" or not os.path.isfile(path):
         return None
     with open(path, encoding="utf-8", errors="replace") as file:
-        if not is_replay(file.readline()):
-            return None
-        file.seek(0)
-        return parse_replay(file.read(), path)
+        beginning = file.read(64)
+    return load_replay(path) if is_replay(beginning) else None
 
 
 def _show_again(saved: SavedGame, settings: Settings) -> _Shown:

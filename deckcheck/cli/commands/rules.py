@@ -11,6 +11,7 @@ from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import plural
 
 
 @reports("text", "json", "html")
@@ -59,7 +60,7 @@ def _write_pages(folder: str) -> None:
     pages = rule_pages()
     os.makedirs(folder, exist_ok=True)
     replace_whole({os.path.join(folder, name): text.encode() for name, text in pages.items()})
-    print(f"deckcheck: wrote {len(pages)} pages to {folder}", file=sys.stderr)
+    print(f"deckcheck: wrote {plural(len(pages), 'page')} to {folder}", file=sys.stderr)
 
 
 def _refuse_without_game(given: dict[str, bool]) -> None:

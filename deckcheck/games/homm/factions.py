@@ -32,7 +32,7 @@ class Factions(NamedTuple):
 
 
 def is_faction(faction: str, option: str) -> bool:
-    """Return whether a printed faction counts as one; Neutral does not with value c of HM-AMB-02."""
+    """Return whether a printed faction counts as one; Neutral does not with `without_neutral` (HM-AMB-02)."""
     return bool(faction) and not (option == "without_neutral" and faction == NEUTRAL)
 
 

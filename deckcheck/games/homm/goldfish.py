@@ -8,9 +8,10 @@ from typing import Any
 from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
-from deckcheck.games.homm.engine.board import CELL, SIDE, XY
+from deckcheck.games.homm.engine.board import CELL, SIDE, XY, space_name
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
-from deckcheck.games.homm.engine.setup import new_state
+from deckcheck.games.homm.engine.phases.rounds import DRAW
+from deckcheck.games.homm.engine.setup import new_state, place_piece
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.standard import explain_mulligan
@@ -35,9 +36,7 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     state.names = ("Deck", "Opponent")
     side = state.sides[1]
     for card, column in zip(side.vanguard, COLUMNS, strict=False):
-        piece = Piece(card, state.facts[card], 1, CELL[column, WALL_ROW])
-        state.pieces[card] = piece
-        state.cells[piece.cell] = piece
+        place_piece(state, 1, card, CELL[column, WALL_ROW])
     side.vanguard = []
     return state
 
@@ -98,13 +97,13 @@ def totals(state: State) -> dict[str, float | None]:
         "cards payable in round 1": tally.playable,
         "cards stuck in hand": len(side.hand),
         "cards left in the deck": len(side.deck),
-        "rounds until the deck is empty": state.round + -(-len(side.deck) // 3),
+        "rounds until the deck is empty": state.round + -(-len(side.deck) // DRAW),
     }
 
 
 def spaces_held(state: State) -> list[str]:
     """Return the spaces of the deck's Units and Hero, for the heat map."""
-    return ["{},{}".format(*XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
+    return [space_name(XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
 
 
 def hand(state: State) -> list[str]:

@@ -1,4 +1,4 @@
-"""Scripted opponents for goldfish games: their arguments and how they decide."""
+"""Arguments of the scripted opponents in goldfish games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of deciding that need no knowledge of a game."""
+"""Policies that need no knowledge of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcheck.core.rng import Stream
 
 
 def random_policy(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
-    """Any legal action, each as likely as the others."""
+    """Choose any legal action, each as likely as the others."""
     return actions[int(stream.random() * len(actions))]
 
 

@@ -16,9 +16,10 @@ from deckcheck.games.gundam.engine.layouts import DRAWINGS, chosen_layout, drawn
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.games.gundam.play import decks, do, new_game, options, position
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow

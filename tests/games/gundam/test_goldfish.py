@@ -20,12 +20,13 @@ from deckcheck.games.gundam.play import ENGINE
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_document import as_page
 from deckcheck.report.goldfish_text import as_text
-from deckcheck.simulator.games import GameRecord, Table, play_many
+from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import welch
 from tests.cli.test_cli import run
 from tests.games.gundam.play import decks, position
 from tests.simulator.contract import random_steps
+from tests.simulator.many_games import play_many
 from tests.support import ROOT
 
 FISH = GOLDFISH

@@ -13,8 +13,9 @@ from deckcheck.games.homm.play import ENGINE
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_document import as_page
 from deckcheck.report.goldfish_text import as_text
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 
 DECK, OPTIONS = contract.example_decks("homm")[1]
 

@@ -8,9 +8,10 @@ from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_text import as_text
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.games.kingdom_at_war.table import GAME
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 
 DECK, OPTIONS = next((deck, options) for deck, options in contract.example_decks(GAME) if deck.name == "Harrow Charge")
 

@@ -9,9 +9,10 @@ import pytest
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.play import ENGINE
-from deckcheck.simulator.games import Table, find_policy, play_many
+from deckcheck.simulator.games import Table, find_policy
 from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 
 pytestmark = pytest.mark.slow
 

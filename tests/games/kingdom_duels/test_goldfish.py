@@ -15,9 +15,10 @@ from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.report.goldfish_text import as_text
-from deckcheck.simulator.games import GameRecord, Table, play_many
+from deckcheck.simulator.games import GameRecord, Table
 from tests.games.kingdom_duels.duels import database, standard_options
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 
 
 def table(opponent: str, **arguments: str) -> Table:

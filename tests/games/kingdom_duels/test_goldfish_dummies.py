@@ -10,9 +10,10 @@ from deckcheck.games.kingdom_duels.engine.dummies import standing
 from deckcheck.games.kingdom_duels.engine.state import State, touch
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.simulator.games import Table, play_many, play_one, start
+from deckcheck.simulator.games import Table, play_one, start
 from deckcheck.simulator.recording import as_text, record
 from tests.games.kingdom_duels.duels import example, standard_options
+from tests.simulator.many_games import play_many
 
 
 def table(opponent: str, deck: str = "welcome-to-toon-world") -> Table:

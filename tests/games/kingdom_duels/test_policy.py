@@ -11,9 +11,10 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.simulator import contract
+from tests.simulator.many_games import play_many
 
 pytestmark = pytest.mark.slow
 

@@ -16,9 +16,10 @@ from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.variants import subsets
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.simulator.games import Table, play_many
+from deckcheck.simulator.games import Table
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.contract import random_steps
+from tests.simulator.many_games import play_many
 
 LIGHT, DARK = "Lanterns over the Harbor", "The Long Eclipse"
 

@@ -11,8 +11,9 @@ import pytest
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.simulator.games import GameRecord, Table, play_many
+from deckcheck.simulator.games import GameRecord, Table
 from tests.games.kingdom_hearts.play import GAME, decks, options
+from tests.simulator.many_games import play_many
 from tests.support import ROOT
 
 DECK = "Quickstep to Morning"

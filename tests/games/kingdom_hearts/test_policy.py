@@ -13,8 +13,9 @@ from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.games.kingdom_hearts.policy.standard import standard
-from deckcheck.simulator.games import Table, play_many, play_one
+from deckcheck.simulator.games import Table, play_one
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
+from tests.simulator.many_games import play_many
 
 pytestmark = pytest.mark.slow
 

@@ -30,7 +30,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
 
 
 def _deploy(state: State, seat: int, card: int, cell: Cell) -> None:
-    """GD-DEPLOY-01. An opposing card on the cell is attacked where an option allows deploying there (GD-AMB-13)."""
+    """Put a hand card on the sheet (GD-DEPLOY-01), or let it attack there where an option allows that (GD-AMB-13)."""
     target = state.game.sheet.numbers[cell]
     if state.tally is not None and seat == 0:
         state.tally["deploy"] += 1
@@ -44,7 +44,7 @@ def _deploy(state: State, seat: int, card: int, cell: Cell) -> None:
 
 
 def _move(state: State, seat: int, card: int, direction: str, steps: int) -> None:
-    """GD-MOVE-01, GD-MOVE-07, GD-MOVE-08."""
+    """Move a card to a free cell, or into a battle (GD-MOVE-01, GD-MOVE-07, GD-MOVE-08)."""
     game, sheet = state.game, state.game.sheet
     step = step_of(direction, seat, sheet.layout.columns)
     origin = state.at[card]

@@ -33,7 +33,7 @@ class Seen:
 
     @property
     def profits_from_item(self) -> bool:
-        """Return whether a P Item lets the card move farther or gives it an effect."""
+        """True if a P Item lets the card move farther or gives it an effect."""
         return self.rays[0] is not self.rays[1] or any(effect.green for effect in self.effects)
 
 

@@ -42,12 +42,12 @@ class GundamOptions:
 
     @property
     def stuck_at_any_time(self) -> bool:
-        """GD-AMB-16 is about Advanced Battle only."""
+        """True if being stuck ends the game at any time; GD-AMB-16 is about Advanced Battle only."""
         return self.deck_out_and_stuck_time == "any_time" and self.mode == ADVANCED
 
     @property
     def deploy_prevents_stuck(self) -> bool:
-        """GD-AMB-04 is about Advanced Battle only."""
+        """True if a player who can deploy is not stuck; GD-AMB-04 is about Advanced Battle only."""
         return self.stuck_actions == "deploy_move_powerup" or self.mode != ADVANCED
 
 

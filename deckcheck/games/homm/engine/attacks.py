@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import DISTANCE
-from deckcheck.games.homm.engine.card_moves import discard
+from deckcheck.games.homm.engine.card_moves import discard, take_from_hand
 from deckcheck.games.homm.engine.damage import check_damage, place_damage
 from deckcheck.games.homm.engine.ending import check_heroes
 from deckcheck.games.homm.engine.movement import free_distance, occupied
@@ -58,7 +58,7 @@ def will_retaliate(state: State, attacker: Piece, target: Piece, far: bool) -> b
 
 
 def ask_boosts(state: State) -> None:
-    """Ask the defender, then the attacker for boosts; a Hero is boosted only with option b (HM-BOOST-02, HM-AMB-20)."""
+    """Ask the defender, then the attacker for boosts; a Hero only with boost_hero_target=both (HM-BOOST-02, HM-AMB-20)."""
     fight = state.fight
     assert fight is not None
     if fight.attacker not in state.pieces or fight.target not in state.pieces:
@@ -76,10 +76,7 @@ def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> No
     fight = state.fight
     assert fight is not None
     if card >= 0:
-        side = state.sides[seat]
-        side.hand.remove(card)
-        if card in side.shown:
-            side.shown.remove(card)
+        take_from_hand(state, seat, card)
         (fight.boosts if window == 1 else fight.answers)[seat] = card
     if not last:
         state.question = Question("boost", 1 - seat, (window, True))

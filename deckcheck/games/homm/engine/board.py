@@ -50,7 +50,6 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
 
 FARTHEST = 2 * (SIDE - 1)
 """Steps between opposite corners of the map."""
-FIRST_ROWS = (1, SIDE)
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])
 """Middle space of each first row (HM-MAP-03)."""
 LOCATION_ROWS = ((2, 3, 4), (6, 5, 4))

@@ -66,7 +66,7 @@ def leave(state: State, piece: Piece) -> None:
 
 
 def check_all(state: State) -> None:
-    """Check damage anew after hit points may have changed; with option b that waits for the next attack (HM-AMB-24)."""
+    """Check damage anew after hit points may have changed; with merge_damage_check=next_attack that waits (HM-AMB-24)."""
     if state.dirty:
         refresh(state)
     if state.options.merge_damage_check == "at_once":
@@ -105,7 +105,7 @@ def lose_card(state: State, seat: int, card: int) -> None:
 
 
 def give_up(state: State, card: int) -> None:
-    """Discard a Unit card that was used to Increase; a Vanguard card returns, unless option b is set (HM-AMB-30)."""
+    """Discard a Unit card that was used to Increase; a Vanguard card returns by default (HM-AMB-30)."""
     if state.options.vanguard_increase == "discard":
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)

@@ -186,7 +186,7 @@ def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: in
 
 
 def free_distance(start: int, end: int, taken: int) -> int:
-    """Return the length of a shortest way over vacant spaces, 99 without one (HM-AMB-18, option b)."""
+    """Return the length of a shortest way over vacant spaces, 99 without one (range_measure=free_path, HM-AMB-18)."""
     seen = (taken | BIT[start]) & ~BIT[end]
     border = [start]
     for depth in range(1, 50):

@@ -18,7 +18,7 @@ from deckcheck.games.homm.engine.position_rows import (
     SpaceCardRow,
     UnitRow,
 )
-from deckcheck.games.homm.engine.setup import place_hero
+from deckcheck.games.homm.engine.setup import place_piece
 from deckcheck.games.homm.engine.state import Piece, Place, State
 from deckcheck.simulator.parts.positions import UNSPECIFIED, CardNumbers, check_keys, one_of, row_of, seat_of
 
@@ -111,7 +111,7 @@ def put_unit(state: State, unit: WaitingUnit) -> None:
 
 def read_hero(state: State, seat: int, row: HeroRow) -> None:
     card = state.sides[seat].hero
-    piece = place_hero(state, seat, card, read_cell(row["at"]) if "at" in row else HERO_CELLS[seat])
+    piece = place_piece(state, seat, card, read_cell(row["at"]) if "at" in row else HERO_CELLS[seat])
     piece.damage, piece.activated = row.get("damage", 0), bool(row.get("activation_mark"))
     _turn(state, card, row)
 

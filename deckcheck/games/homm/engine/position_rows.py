@@ -17,7 +17,7 @@ class HeroRow(TypedDict, total=False):
 
 
 class SideAreaRow(TypedDict, total=False):
-    """A card in the area beside the map."""
+    """A card in the area next to the map."""
 
     card: Required[str]
     turned: bool
@@ -76,7 +76,7 @@ class PlayerRow(TypedDict, total=False):
     """Statistic -> number of ready Statistic cards."""
     spent: Mapping[str, int] | None
     statistic_cards: Mapping[str, str] | None
-    """Card that lies in the Statistics area -> its Statistic."""
+    """Card in the Statistics area -> its Statistic."""
     side_area: list[str | SideAreaRow] | None
     locations_in_hand: Cards
     passed: bool

@@ -30,7 +30,7 @@ from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import one_of, player_rows, row_of, seat_of, winner_word
 
 COMPARED_WHEN_NAMED = frozenset({"name", "names"})
-"""Printed names of cards, which a position has besides their references."""
+"""Printed names of cards, which a position has in addition to their references."""
 ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
     "hero": {"card": "hero"},
     "units": {"controller": lambda row, player: row["owner"]},

@@ -268,7 +268,7 @@ def check_target(state: State, piece: Piece, end: int, moved: bool, attack: Spac
 
 
 def is_engaged(state: State, piece: Piece) -> bool:
-    """Return whether an adjacent enemy keeps a ranged Unit from shooting: a Unit, with option b also a Hero (HM-AMB-17)."""
+    """Return whether an adjacent enemy Unit, or as an option a Hero, keeps a ranged Unit from shooting (HM-AMB-17)."""
     near = NEAR[piece.cell]
     heroes = state.options.ranged_adjacent_hero == "blocks"
     for other in state.pieces.values():

@@ -11,7 +11,7 @@ NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
 
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
-    """Return whether a name is the one in quotation marks, or with option b contains it (HM-AMB-29)."""
+    """Return whether a name is the one in quotation marks, or contains it with name_match_exact=false (HM-AMB-29)."""
     return name == wanted or (not state.options.name_match_exact and wanted in name)
 
 

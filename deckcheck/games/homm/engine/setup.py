@@ -39,7 +39,7 @@ def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
     set_cards(state, cards, [card.id for card in cards], owner)
     for seat, deck in enumerate(decks):
         hero = state.sides[seat].hero
-        place_hero(state, seat, hero, HERO_CELLS[seat])
+        place_piece(state, seat, hero, HERO_CELLS[seat])
         shown = deck.fields.get("statistics") or {name: getattr(cards[hero], name) or 0 for name in STATISTICS}
         state.sides[seat].ready = [shown.get(name, 0) for name in STATISTICS]  # HM-SETUP-04
     state.active = state.stream.below(2)
@@ -54,7 +54,8 @@ def set_cards(state: State, cards: list[Card], references: list[str], owner: lis
     state.owner = tuple(owner)
 
 
-def place_hero(state: State, seat: int, card: int, cell: int) -> Piece:
+def place_piece(state: State, seat: int, card: int, cell: int) -> Piece:
+    """Put a Hero, or a Unit before the game, on the map."""
     piece = Piece(card, state.facts[card], seat, cell)
     state.pieces[card] = piece
     state.cells[cell] = piece

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.engine.board import SPACES
 from deckcheck.games.homm.engine.cards import Effect, Facts
 from deckcheck.games.homm.engine.options import PlayOptions
 
@@ -101,7 +102,7 @@ class Place:
 class Fight:
     """The current attack."""
 
-    __slots__ = ("answers", "attacker", "boosts", "far", "prevented", "retaliates", "target", "window")
+    __slots__ = ("answers", "attacker", "boosts", "far", "prevented", "retaliates", "target")
 
     def __init__(self, attacker: int, target: int) -> None:
         self.attacker, self.target = attacker, target
@@ -112,11 +113,10 @@ class Fight:
         self.answers: list[int] = [-1, -1]
         """Boost cards for the Retaliation, where it has its own boosts (HM-AMB-21)."""
         self.prevented: list[tuple[int, int]] = []
-        self.window = 1
 
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.target)
-        twin.far, twin.retaliates, twin.window = self.far, self.retaliates, self.window
+        twin.far, twin.retaliates = self.far, self.retaliates
         twin.boosts, twin.answers, twin.prevented = self.boosts.copy(), self.answers.copy(), self.prevented.copy()
         return twin
 
@@ -229,7 +229,7 @@ class State:
         "turned",
         "watch",
         "winner",
-    )  # fmt: skip
+    )
 
     def __init__(self, options: PlayOptions, stream: Stream) -> None:
         self.options = options
@@ -240,7 +240,7 @@ class State:
         self.references: tuple[str, ...] = ()
         self.owner: tuple[int, ...] = ()
         self.sides = [Side(), Side()]
-        self.cells: list[Piece | None] = [None] * 49
+        self.cells: list[Piece | None] = [None] * SPACES
         self.pieces: dict[int, Piece] = {}
         """Units and Heroes on the map by card number, in the order in which they entered."""
         self.places: list[Place] = []

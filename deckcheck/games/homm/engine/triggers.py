@@ -32,7 +32,7 @@ def is_met(state: State, source: int, owner: int, effect: Effect, card: int, sea
     """Return whether what a card did triggers an effect."""
     by = effect.by
     if by is None:  # a taken Location triggers only its own effects
-        return card == source or effect.when not in ("taken",)
+        return card == source or effect.when != "taken"
     if by.which == "self":
         return card == source
     if effect.when == "card_played":

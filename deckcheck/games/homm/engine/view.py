@@ -146,7 +146,7 @@ def observe(state: State, seat: int) -> View:
 def hidden_from(state: State, seat: int) -> list[list[int]]:
     """Return both decks, whose order no player knows, and the opponent's hand, Locations, Statistics and boosts.
 
-    Cards that lie face down one by one (HM-BOOST-03) are listed by kind; decks, hand and Locations are the state's own lists.
+    Cards that are face down one by one (HM-BOOST-03) are listed by kind; decks, hand and Locations are the state's own lists.
     """
     other = state.sides[1 - seat]
     return [

@@ -16,7 +16,7 @@ WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 REACH = 3
 """Spaces within which a Unit threatens the enemy Hero."""
 DANGER = 12
-"""Damage from which every more point on a Hero counts twice."""
+"""Damage above which every point on a Hero counts twice."""
 
 
 def value(state: State, seat: int) -> float:

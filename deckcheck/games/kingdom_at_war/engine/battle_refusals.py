@@ -98,9 +98,8 @@ def _distribute_wounds(state: State, seat: int, wounds: tuple[tuple[int, int], .
         raise IllegalActionError("KW-BATTLE-31", "you can give these wounds only to characters in the battle lines")
     if any(amount < 0 for _, amount in wounds) or len({card for card, _ in wounds}) != len(wounds):
         raise IllegalActionError("KW-BATTLE-30", "you can give each character only one number of wounds, from 0 up")
-    if not state.options.wound_overkill and any(
-        amount > wounds_it_can_take(state, card) for card, amount in wounds
-    ):  # KW-AMB-44
+    too_many = any(amount > wounds_it_can_take(state, card) for card, amount in wounds)
+    if too_many and not state.options.wound_overkill:  # KW-AMB-44
         raise IllegalActionError("KW-BATTLE-36", "you can give a character only as many wounds as it can take")
     number, given = wounds_to_give(state), sum(amount for _, amount in wounds)
     if given != number:

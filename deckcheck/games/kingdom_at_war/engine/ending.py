@@ -96,7 +96,7 @@ def _remove_cards(state: State, seat: int) -> None:
     state.keep[seat].loose = 0
     for bearer, cards in enumerate(state.face_down):
         leaving = [card for card in cards if state.owner[card] == seat]
-        if state.options.eliminated_cards == "leave_game" and leaving:
+        if everywhere and leaving:
             state.face_down[bearer] = [card for card in cards if card not in leaving]
             state.gone += leaving
     state.pending = [asked for asked in state.pending if asked.seat != seat and not (asked.deal and asked.deal.by == seat)]

@@ -17,8 +17,8 @@ from deckcheck.games.kingdom_at_war.engine.costs import payments, price
 from deckcheck.games.kingdom_at_war.engine.deals import declared_by
 from deckcheck.games.kingdom_at_war.engine.instant_actions import lacks_tactic, payer_of, restricted_on
 from deckcheck.games.kingdom_at_war.engine.instant_refusals import can_be_accepted, refusal_of_ability
-from deckcheck.games.kingdom_at_war.engine.phases.battle import battle_of, fast_at_home, side_of_step
-from deckcheck.games.kingdom_at_war.engine.phases.battle_result import total_force, victims
+from deckcheck.games.kingdom_at_war.engine.phases.battle import fast_at_home, side_of_step
+from deckcheck.games.kingdom_at_war.engine.phases.battle_result import victims, wounds_to_give
 from deckcheck.games.kingdom_at_war.engine.phases.challenge import takers
 from deckcheck.games.kingdom_at_war.engine.phases.reinforcement import COIN_PRICE, DRAW_PRICE
 from deckcheck.games.kingdom_at_war.engine.phases.supply import powered
@@ -179,12 +179,9 @@ def morale(state: State, seat: int) -> list[Action]:
 
 def wounds(state: State, seat: int) -> list[Action]:
     able = sorted(victims(state))
-    number = total_force(state, battle_of(state).winner)
-    if state.options.wound_overkill:
-        limits = [number] * len(able)
-    else:
-        limits = [min(number, wounds_it_can_take(state, card)) for card in able]
-        number = min(number, sum(limits))
+    number = wounds_to_give(state)
+    overkill = state.options.wound_overkill
+    limits = [number if overkill else min(number, wounds_it_can_take(state, card)) for card in able]
     ways = divisions(number, limits)
     return [Action("distribute_wounds", (tuple([(card, n) for card, n in zip(able, way, strict=True) if n]),)) for way in ways]
 

@@ -28,11 +28,10 @@ WON: Final = 6
 TACTIC_SUM: Final = 7
 FIRST_WIN: Final = 8
 FIRST_CHARACTER: Final = 9
-
+COUNTERS: Final = 10
 
 EVERY_SEAT: Final = -2
-
-
+"""Mark of a card that all players have seen, instead of the seat of the player who knows it."""
 Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
 """One side of a deal as pairs: `trade`, `coins` or `power` with an amount, `cards` with card numbers."""
 
@@ -218,7 +217,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     state.gone, state.pending, state.triggers, state.supremacies = [], [], [], []
     state.trade, state.coins, state.pool, state.morale, state.damage, state.turns = ([0] * seats for _ in range(6))
     state.mulligan_used, state.eliminated, state.ran_out = ([False] * seats for _ in range(3))
-    state.tally = [[0] * 10 for _ in players]
+    state.tally = [[0] * COUNTERS for _ in players]
     state.commander, state.bearer, state.known_to, state.motion_turn = ([-1] * number for _ in range(4))
     state.power, state.tough_used = [0] * number, [0] * number
     state.wounded, state.motion, state.imposter = ([False] * number for _ in range(3))

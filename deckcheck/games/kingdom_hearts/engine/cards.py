@@ -153,7 +153,7 @@ class Row:
 
     @property
     def asks_for_a_card(self) -> bool:
-        """Return whether the player names a card when the effect is played (`target` of an action)."""
+        """True if the player names a card when the effect is played (`target` of an action)."""
         return self.target == "chosen" and self.chooser == "you" and self.count == 1 and self.who != "both"
 
 

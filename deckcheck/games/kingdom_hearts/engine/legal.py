@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
 from deckcheck.simulator.parts.actions import ByCard
 
 _new: Final = tuple.__new__
-"""Makes actions in half the time, where there are many."""
+"""Constructor that is twice as fast as that of actions; these lists are long."""
 FRIEND_ORDER: Final = ("friend", "dark", "nobody", "player")
 DRAW: Final = [Action("draw_cards")]
 END_ACTION: Final = Action("end_action_phase")

@@ -131,10 +131,10 @@ def _player(state: State, seat: int) -> tuple[CardFace, ...]:
     current = {"attack": attack_value(state, seat), "magic": magic_value(state, seat, side.player_card)}
     form = _faces(state, seat, [side.form] if side.form != NO_CARD else [])
     carries = form + _equipment(state, seat, side.player_card)
-    return (_face(state, seat, side.player_card, current, _deeds(state, seat), carries),)
+    return (_face(state, seat, side.player_card, current, _done_this_turn(state, seat), carries),)
 
 
-def _deeds(state: State, seat: int) -> Iterator[str]:
+def _done_this_turn(state: State, seat: int) -> Iterator[str]:
     """Yield what a player has done this turn."""
     side = state.sides[seat]
     done = {"moved": side.moves, "battled": side.battles, "escaped": side.escaped, "challenged": side.challenges}

@@ -127,9 +127,9 @@ class Side:
         self.extra_moves = self.extra_battles = self.extra_challenges = 0
         self.escaped = False
         self.placed = 0
-        """Number of Dark Cards put on this player's World this turn (KH-AMB-13 b)."""
+        """Number of Dark Cards put on this player's World this turn, for dark_level_counting=per_turn (KH-AMB-13)."""
         self.placed_on: list[int] = []
-        """Number of Dark Cards ever put on each World of this player (KH-AMB-13 c)."""
+        """Number of Dark Cards ever put on each World of this player, for dark_level_counting=ever_played (KH-AMB-13)."""
         self.reshuffles = self.seen = self.no_world = 0
         self.played: dict[str, int] = {}
         self.shown: set[int] = set()

@@ -261,7 +261,9 @@ def owned_facts(state: State, seat: int) -> dict[int, Fact]:
     if known is None or known[0] is not state.owner or known[1] is not state.cards:
         if len(OWNED) >= MOST_OWNED:
             OWNED.clear()
-        first, second = ({card: state.cards[card] for card, owner in enumerate(state.owner) if owner == one} for one in (0, 1))
+        first, second = (
+            {card: state.cards[card] for card, owner in enumerate(state.owner) if owner == player} for player in (0, 1)
+        )
         known = OWNED[id(state.owner)] = (state.owner, state.cards, (first, second))
     return known[2][seat]
 

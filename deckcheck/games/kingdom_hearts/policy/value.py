@@ -16,7 +16,7 @@ FEATURES: Final = (
 )  # fmt: skip
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 NEAR: Final = 8
-"""Total level from which every more level counts twice."""
+"""Total level above which every level counts twice."""
 LOW: Final = 3
 """Heart Points below which every lost one counts twice."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,31 +9,22 @@ import yaml
 
 from tests.games.kingdom_duels.duels import database
 from tests.support import ROOT
+from tools.effect_numbers import RECORD as RECORD_FILE
+from tools.effect_numbers import cards_with_effects, difference, numbers_in_effects, numbers_in_text
 
-
-def load_tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("effect_numbers", ROOT / "tools/effect_numbers.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-TOOL = load_tool()
-RECORD: dict[str, Any] = yaml.safe_load(TOOL.RECORD.read_text(encoding="utf-8"))
+RECORD: dict[str, Any] = yaml.safe_load(RECORD_FILE.read_text(encoding="utf-8"))
 
 
 def test_every_number_of_a_simulated_card_is_in_its_effects() -> None:
     found = {}
-    for card in TOOL.simulated_cards():
-        absent, unprinted = TOOL.difference(card, RECORD["numbers"].get(card.id, ()))
+    for card in cards_with_effects():
+        absent, unprinted = difference(card, RECORD["numbers"].get(card.id, ()))
         if absent or unprinted:
             found[card.id] = sorted([*absent, *unprinted])
     accepted = {code: sorted(entry["numbers"]) for code, entry in RECORD["accepted"].items()}
     new = {code: numbers for code, numbers in found.items() if accepted.get(code) != numbers}
     assert not new, (
-        f"the numbers that cards print and those of their effects differ: {new}; in {TOOL.RECORD.relative_to(ROOT)} add the"
+        f"the numbers that cards print and those of their effects differ: {new}; in {RECORD_FILE.relative_to(ROOT)} add the"
         " numbers above 1 that the card prints under 'numbers', or a difference that is right and its reason under 'accepted'"
     )
     assert accepted.keys() <= found.keys(), "printed_numbers.yaml accepts differences that are gone; remove them"
@@ -52,16 +41,18 @@ def test_every_number_of_a_simulated_card_is_in_its_effects() -> None:
     ],
 )
 def test_the_numbers_of_a_text(text: str, numbers: list[int]) -> None:
-    assert TOOL.numbers_in_text(text) == numbers
+    assert numbers_in_text(text) == numbers
 
 
 @pytest.mark.parametrize(
     ("code", "numbers"), [("SOE-055", {700}), ("SOE-022", {1000}), ("SOE-065", {300}), ("KOD-115", {200})], ids=str
 )
 def test_the_numbers_of_rows_functions_and_the_parts_that_they_use(code: str, numbers: set[int]) -> None:
-    own, shared = TOOL.numbers_in_effects(database().card(code))
+    card: Any = database().card(code)
+    own, shared = numbers_in_effects(card)
     assert numbers <= own | shared
 
 
 def test_a_wrong_number_is_found() -> None:
-    assert TOOL.difference(database().card("SOE-055"), [600]) == ([600], [700])
+    card: Any = database().card("SOE-055")
+    assert difference(card, [600]) == ([600], [700])

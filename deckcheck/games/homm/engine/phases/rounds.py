@@ -123,7 +123,7 @@ def draw_and_ready(state: State) -> None:
 
 
 def _give_back(state: State, side: Side) -> None:
-    """Discard cards that were Statistics for one round (HM-AMB-09, option c)."""
+    """Discard cards that were Statistics for one round (statistic_play_is_action=one_round, HM-AMB-09)."""
     for card, kind in side.statistic_cards:
         pool = side.spent if side.spent[kind] else side.ready
         pool[kind] -= 1

@@ -25,12 +25,12 @@ def commit(state: State, seat: int, card: int) -> None:
     state.sides[seat].friends.remove(card)
     combat_cards(state, seat)[0].append(card)
     if state.challenge is not None:
-        _next_choice(state.challenge)
+        next_choice(state.challenge)
     if state.log is not None:
         state.log.append(Event("friend_committed", seat, (card,)))
 
 
-def _next_choice(challenge: Challenge) -> None:
+def next_choice(challenge: Challenge) -> None:
     """Let the other player choose next (KH-CHALLENGE-04)."""
     challenge.passes = 0
     challenge.chooser = 1 - challenge.chooser
@@ -58,7 +58,7 @@ def play_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     if state.log is not None:
         state.log.append(Event("attack_cards_played", seat, cards))
     if state.challenge is not None:
-        _next_choice(state.challenge)
+        next_choice(state.challenge)
     bonus: set[str] = set()
     for card in reversed(cards):
         fact = state.cards[card]

@@ -6,6 +6,7 @@ from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.phases.combat import next_choice
 from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, Step
 from deckcheck.games.kingdom_hearts.engine.targets import refuse_target
@@ -57,8 +58,7 @@ def play_magic(state: State, seat: int, card: int, through: int, target: int | N
         state.log.append(Event("magic_played", seat, (card, through, aim)))
     if state.challenge is not None:
         state.challenge.played[seat].append(card)
-        state.challenge.passes = 0
-        state.challenge.chooser = 1 - seat
+        next_choice(state.challenge)
     elif state.battle is not None:
         state.battle.played.append(card)
     else:
@@ -109,7 +109,6 @@ def play_magic_friend(state: State, seat: int, card: int, through: int) -> None:
     if state.log is not None:
         state.log.append(Event("magic_friend_played", seat, (card, through)))
     if challenge is not None:
-        challenge.passes = 0
-        challenge.chooser = 1 - seat
+        next_choice(challenge)
     enter_play(state, seat, card, "friend")
     card_played(state, seat, card, role="friend")
