@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.foresight import would
+from deckcheck.games.kingdom_duels.engine.state import Link
 from deckcheck.games.kingdom_duels.engine.subduel import declare
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, give_effects
@@ -78,3 +80,16 @@ def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: D
     assert "A Subduel begins; the duel is paused" in told
     (attack,) = [place for place, sentence in enumerate(told) if " attacks " in sentence]
     assert attack < told.index("The Subduel ends; the duel resumes")
+
+
+def test_kd_term_09_an_answer_does_not_foresee_a_subduel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MLY-126 and others try an activation in copies of the duel: its cards are not those of a Subduel that begins there."""
+
+    def begin(state: Any, word: str) -> None:
+        declare(state, 0, puzzle(), _nothing_more, 0)
+
+    use = ActivatedEffect(lambda state, card, seat, targets: choices.choose(state, seat, ("one", "other"), begin))
+    give_effects(monkeypatch, "X", CardEffects(activate=use))
+    state = Duel(back={1: "X"}, front={1: "SOE-048"}, foe_front={1: "SOE-016"}, invented={"X": SPELL}).state
+    link = Link(state.refs.index("X"), 0, -1, (), 1, ())
+    assert not would(state, link, lambda before, after: after.refs != before.refs)

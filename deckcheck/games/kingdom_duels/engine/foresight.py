@@ -47,10 +47,12 @@ def _begin(state: State, link: Link) -> State:
 
 
 def _ways_on(trial: State) -> list[State]:
-    """Return the states after each decision that is open in a trial."""
+    """Return the states after each decision that is open in a trial. A Subduel that begins or ends is not foreseen: its cards
+    and sides are others."""
     found = []
     for action in legal_actions(trial)[: MOST_TRIALS // 4]:
         twin = copy_state(trial)
         apply(twin, action)
-        found.append(twin)
+        if (twin.outer is None) == (trial.outer is None):
+            found.append(twin)
     return found
