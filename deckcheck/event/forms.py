@@ -9,13 +9,14 @@ from deckcheck.core.errors import InputError
 from deckcheck.event.model import Found, Player, Roster
 from deckcheck.event.moments import Order, order_of, read_moment
 from deckcheck.event.roster import Table, folded, load_table, player_of
+from deckcheck.reading.texts import UTF16_MARKS
 
 _SEVERAL_LINES = re.compile(rb'"[^"]*[\r\n][^"]*"')
 
 
 def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> Table | None:
     """Return the table of a form's export, or None: it has a player and a deck in each row, and decks have several lines."""
-    if not _SEVERAL_LINES.search(data if data[:2] not in (b"\xff\xfe", b"\xfe\xff") else data.replace(b"\0", b"")):
+    if not _SEVERAL_LINES.search(data.replace(b"\0", b"") if data.startswith(UTF16_MARKS) else data):
         return None
     try:
         table = load_table(file, mapping, data)

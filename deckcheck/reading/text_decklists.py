@@ -28,6 +28,7 @@ from deckcheck.reading.documents import Document
 from deckcheck.reading.line_notation import (
     COLUMNS,
     COUNT_CELL,
+    MOST_COPIES,
     CardIndex,
     Reading,
     WrittenLine,
@@ -48,7 +49,6 @@ from deckcheck.reading.line_notation import (
 )
 from deckcheck.reading.schema import load_schema
 
-MOST_COPIES = 999
 CardsOf = Callable[[str], CardIndex]
 """Opens the cards of a game."""
 
