@@ -20,7 +20,7 @@ def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> Table | Non
         return None
     try:
         table = load_table(file, mapping, data)
-    except InputError:  # a decklist of somebody; its fault is reported when it is checked
+    except InputError:  # a decklist; its problem is reported when it is checked
         return None
     is_form = table is not None and "deck" in table.places and {"player", "last name", "email"} & table.places.keys()
     return table if is_form else None
@@ -68,7 +68,7 @@ def roster_of_forms(tables: list[Table]) -> Roster:
                 )
     kept = tuple(dict.fromkeys(title for table in tables for title in table.kept))
     named = tuple(player for player in players.values() if player.name)
-    return Roster(tables[0].file, named, kept, has_files=False, has_times=False, notes=tuple(notes), is_complete=False)
+    return Roster(tables[0].file, named, kept, has_files=False, notes=tuple(notes), is_complete=False)
 
 
 def _key(sender: Player) -> str:

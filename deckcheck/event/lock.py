@@ -93,7 +93,7 @@ def lock_text(lock: Lock) -> str:
 def load_lock(file: str) -> Lock:
     """Return a lock; refuse one that is damaged or was changed after it was sealed."""
     if not os.path.exists(file):
-        raise UsageError(f"there is no lock {file}; run `deckcheck event lock` first")
+        raise UsageError(f"lock not found: {file}; run `deckcheck event lock` first")
     try:
         value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         lock = Lock._make([*(value[key] for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
@@ -101,7 +101,7 @@ def load_lock(file: str) -> Lock:
     except DAMAGED:
         raise UsageError(f"{file} is not a readable lock; restore it from a backup") from None
     if seal != lock.seal:
-        raise UsageError(f"{file} was changed after it was locked: its seal is {seal}, but its decks have {lock.seal}")
+        raise UsageError(f"{file} was changed after it was locked (seal {seal}, decks {lock.seal}); restore it from a backup")
     return lock
 
 

@@ -1,4 +1,4 @@
-"""Whose deck is whose: by the roster's column `file` or the form, else by the name of the file, else by what the list says.
+"""The player of each deck: by the roster's column `file` or the form, else by the name of the file, else by the decklist.
 
 Nothing is guessed. A submission that matches no player is not on the roster; close names are reported.
 """
@@ -44,13 +44,8 @@ class Matcher:
             places = [os.path.abspath(inside(folder, player.file)) for folder in folders if inside(folder, player.file)]
             paths = [exact[place] for place in places if place in exact] or bare.get(os.path.basename(player.file), [])
             if len(set(paths)) != 1:
-                why = (
-                    "several files have that name"
-                    if paths
-                    else "the file does not exist"
-                    if places
-                    else "it is outside the directories of the event and roster"
-                )
+                outside = "it is outside the directories of the event and roster"
+                why = "several files have that name" if paths else "the file does not exist" if places else outside
                 self.notes.append(f"the roster lists the file '{player.file}' for {player.name}, but {why}")
             elif paths[0] in self.by_file:
                 other = self.by_file[paths[0]].name
@@ -79,7 +74,7 @@ class Matcher:
         return self.by_email.get(sender.email.casefold()) or self._row_named(one, folded(sender.name), sender.name)
 
     def _row_of_file(self, one: Submission, found: Found, result: Result) -> Player | None:
-        """Return the player after whom a file is named, whatever nickname the decklist has, or else whom the list names."""
+        """Return the player after whom a file is named, whatever nickname the decklist has, or else the one it names."""
         of_file = words_of_file(found.name)
         if result.player and (of_file not in self.by_name or folded(result.player) == of_file):
             return self._row_named(one, folded(result.player), of_file)
@@ -100,7 +95,7 @@ class Matcher:
         return None
 
     def _near(self, wanted: set[str]) -> tuple[str, ...]:
-        """Return names of the roster that are close to what the list or its file is called."""
+        """Return names of the roster that are close to the player of the decklist or the name of its file."""
         scores: dict[str, float] = {}
         for words in wanted:
             close = close_matches(words, self.by_name, CLOSE, most=MOST_NEAR, by="words")

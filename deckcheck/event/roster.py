@@ -92,7 +92,6 @@ def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Orde
         players=named,
         kept=table.kept,
         has_files="file" in table.places,
-        has_times="submitted" in table.places,
         order=order or order_of(player.submitted for player in named),
         notes=(*encoding_note(table), *nameless, *_duplicates(named)),
         titles=tuple(table.titles),

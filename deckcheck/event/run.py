@@ -91,7 +91,7 @@ def prepare(
 def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
     """Return the event of a directory or a roster, and the settings for its decks."""
     if not os.path.exists(target):
-        raise UsageError(f"no such directory or roster: {target}")
+        raise UsageError(f"directory or roster not found: {target}")
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
     event_file = event_file or named_in(directory, EVENT_NAMES)
     event = load_event(event_file) if event_file else Event()

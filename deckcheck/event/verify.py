@@ -66,7 +66,7 @@ def _key(deck: LockedDeck, place: int) -> tuple[str, int]:
 
 
 def verify_deck(lock: Lock, result: Result, file: str, player: str) -> Verified:
-    """Compare a deck at the table with the lock: with the deck of the player named, else of the one the file or list names."""
+    """Compare a deck at the table with the locked deck of a player: the one named, else the one of the file or decklist."""
     deck = _registered(lock, result, file, player)
     listed = deck._replace(file=file, status=result.status, hash=result.hash, cards=result.cards)
     others = [other.player for other in lock.decks if result.hash and other.hash == result.hash and other is not deck]
