@@ -91,15 +91,13 @@ def _paired(
         waiting: dict[object, list[Earlier]] = {}
         for old in reversed(left):
             waiting.setdefault(same(old.file, old.deck, old.player), []).append(old)
-        for place, one in enumerate(submissions):
-            matches = waiting.get(
-                same(without_addresses(one.file), without_addresses(one.result.deck), without_addresses(one.player)), []
-            )
+        for place, now in enumerate(submissions):
+            matches = waiting.get(same(*map(without_addresses, (now.file, now.result.deck, now.player))), [])
             if place not in found and matches:
                 found[place] = matches.pop()
         taken = {id(old) for old in found.values()}
         left = [old for old in left if id(old) not in taken]
-    return [(one, found.get(place)) for place, one in enumerate(submissions)], left
+    return [(now, found.get(place)) for place, now in enumerate(submissions)], left
 
 
 def _change(now: Submission, before: Earlier | None) -> Changed | None:

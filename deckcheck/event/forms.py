@@ -44,13 +44,13 @@ def merge_forms(found: list[Found]) -> list[Found]:
     """Return the submissions without rows that an older export of the same form has as well."""
     seen: set[tuple[str, bytes]] = set()
     kept = []
-    for one in found:
-        if one.sender is not None:
-            row = one.key, one.data or b""
+    for submission in found:
+        if submission.sender is not None:
+            row = submission.key, submission.data or b""
             if row in seen:
                 continue
             seen.add(row)
-        kept.append(one)
+        kept.append(submission)
     return kept
 
 

@@ -55,27 +55,27 @@ class Lock(NamedTuple):
 
 
 def make_lock(outcome: Outcome) -> Lock:
-    decks = tuple(locked_deck(one) for one in outcome.counted)
+    decks = tuple(locked_deck(submission) for submission in outcome.counted)
     return Lock(outcome.event.name, outcome.event.date, outcome.checked, outcome.event.counts, decks)
 
 
-def locked_deck(one: Submission) -> LockedDeck:
-    result = one.result
-    rows = [row for row in (one.row, one.sender) if row is not None]
+def locked_deck(submission: Submission) -> LockedDeck:
+    result = submission.result
+    rows = [row for row in (submission.row, submission.sender) if row is not None]
     answers = [row.consent for row in rows if row.consent is not None]
     return LockedDeck(
-        without_addresses(one.player),
+        without_addresses(submission.player),
         next((row.table for row in rows if row.table), ""),
         all(answers) if answers else None,
         without_addresses(result.deck),
-        without_addresses(one.file),
+        without_addresses(submission.file),
         result.game,
         result.format,
         result.restrictions,
         result.status,
         result.hash,
-        one.received,
-        one.late,
+        submission.received,
+        submission.late,
         result.cards,
     )
 

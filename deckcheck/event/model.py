@@ -214,13 +214,13 @@ class Outcome:
     @property
     def strangers(self) -> list[Submission]:
         is_closed = self.roster is not None and self.roster.is_complete
-        return [one for one in self.submissions if is_closed and one.row is None]
+        return [submission for submission in self.submissions if is_closed and submission.row is None]
 
     @property
     def late(self) -> list[Submission]:
-        return [one for one in self.submissions if one.late]
+        return [submission for submission in self.submissions if submission.late]
 
     @property
     def counted(self) -> list[Submission]:
         """The deck of each player that counts, in the order of the players."""
-        return [one for one in self.submissions if one.counts]
+        return [submission for submission in self.submissions if submission.counts]

@@ -132,8 +132,8 @@ def _duplicates(players: tuple[Player, ...]) -> list[str]:
     for player in players:
         lines.setdefault(folded(player.name), []).append(player)
     return [
-        f"'{same[0].name}' is on the roster {len(same)} times (lines {', '.join(str(one.line) for one in same)}); "
+        f"'{same[0].name}' is on the roster {len(same)} times (lines {', '.join(str(player.line) for player in same)}); "
         "add a 'file' column to tell them apart"
         for same in lines.values()
-        if len(same) > 1 and not all(one.file for one in same)
+        if len(same) > 1 and not all(player.file for player in same)
     ]
