@@ -130,30 +130,30 @@ def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
     """Return the win rate of each row against each column."""
     rates: dict[tuple[int, int], Fraction] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):
-        for mine, (one, other) in enumerate(((result.deck, result.other), (result.other, result.deck))):
+        for mine, (deck, other) in enumerate(((result.deck, result.other), (result.other, result.deck))):
             record = pairing.decks[mine].all
             if record.games:
-                rates[one, other] = Fraction(record.wins, record.games)
+                rates[deck, other] = Fraction(record.wins, record.games)
     numbers = range(len(report.names))
-    rows = tuple(tuple(_cells(report, rates, one)) for one in numbers)
+    rows = tuple(tuple(_cells(report, rates, deck)) for deck in numbers)
     title = "win rate of the row against the column"
-    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, one) for one in numbers))
+    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, deck) for deck in numbers))
     return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, picture=picture)
 
 
-def _rates(report: GauntletReport, found: Sequence[Result], one: int) -> tuple[Rate | None, ...]:
-    """Return the rates of a deck against each other one."""
+def _rates(report: GauntletReport, found: Sequence[Result], deck: int) -> tuple[Rate | None, ...]:
+    """Return the rates of a deck against each other deck."""
     rates: dict[int, Rate] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):
         pair = (result.deck, result.other)
-        if one in pair and pairing.decks[pair.index(one)].all.games:
-            mine = pairing.decks[pair.index(one)]
+        if deck in pair and pairing.decks[pair.index(deck)].all.games:
+            mine = pairing.decks[pair.index(deck)]
             rate = win_rate(mine.all, mine.rounds)
-            rates[pair[1 - pair.index(one)]] = Rate("", rate.value, rate.low, rate.high)
+            rates[pair[1 - pair.index(deck)]] = Rate("", rate.value, rate.low, rate.high)
     return tuple(rates.get(other) for other in range(len(report.names)))
 
 
-def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], one: int) -> Iterator[Cell]:
-    yield f"{one + 1} {report.names[one]}"
+def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], deck: int) -> Iterator[Cell]:
+    yield f"{deck + 1} {report.names[deck]}"
     for other in range(len(report.names)):
-        yield rates.get((one, other))
+        yield rates.get((deck, other))
