@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from deckcheck.building.collection import Collection, total
-from deckcheck.building.swaps import Change, Swap, database_of, objections, with_swap, zone_of
+from deckcheck.building.finding import database_of
+from deckcheck.building.swaps import Change, Swap, objections, with_swap, zone_of
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck
 

@@ -12,7 +12,7 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.search import card_row, show_card
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.paths import CARD_DB
-from deckcheck.core.registry import describe_effects, has_engine, load_game
+from deckcheck.core.registry import describe_effects, has_engine
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
@@ -71,7 +71,7 @@ def _legality(database: CardDatabase, card_id: str, settings: Settings) -> Itera
 
 
 def _copies(database: CardDatabase, card_id: str, format: Format) -> str:
-    game = load_game(database.game.name)
+    game = database.game
     card = database.card(card_id)
     zone = game.zone_of(card) if game.zone_of is not None else game.zones[0].key
     deck = Deck(game.name, "", "", {}, database)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
+from deckcheck.building.playing import only_game
 from deckcheck.building.swaps import aligned_pair
 from deckcheck.core.errors import UsageError
 from deckcheck.decks.opening import OpenedDeck
@@ -44,10 +45,10 @@ class Comparison:
     def columns(self) -> Mapping[str, list[int]]:
         """Return how often each pair of results occurred, as columns for a data frame."""
         rows = sorted(self.sums.joint.items())
-        signs = -1 if not self.contest.against else 1
+        sign = -1 if not self.contest.against else 1
         return {
-            "first": [signs * one for (one, _), _ in rows],
-            "second": [signs * other for (_, other), _ in rows],
+            "first": [sign * result for (result, _), _ in rows],
+            "second": [sign * result for (_, result), _ in rows],
             "pairs": [number for _, number in rows],
         }
 
@@ -66,13 +67,11 @@ class Setting:
 
 def contest_of(one: OpenedDeck, other: OpenedDeck, setting: Setting) -> Contest:
     """Return the contest of two decks with aligned slots."""
-    games = {opened.deck.game for opened in (one, other, *setting.against)}
-    if len(games) != 1:
-        raise UsageError("the decks are for different games")
+    game = only_game((one, other, *setting.against))
     if one.format.options != other.format.options:
-        raise UsageError("the decks are for different formats")
+        raise UsageError("the decks are for different formats or options; set one with --format and --option")
     return Contest(
-        one.deck.game,
+        game,
         aligned_pair(one, other),
         one.format.options,
         setting.seed,

@@ -15,9 +15,8 @@ from deckcheck.building.completion_search import (
 )
 from deckcheck.building.convert import convert_deck
 from deckcheck.building.editing import add_to_text
-from deckcheck.building.finding import parse_deck_query
+from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.writers.content import Line, line_of
-from deckcheck.cards.database import CardDatabase
 from deckcheck.core.diagnostics import Result, Undecided
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
@@ -28,6 +27,7 @@ from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
 from deckcheck.validation.check import check_opened
+from deckcheck.validation.fix.source import is_export
 
 
 class Completed(NamedTuple):
@@ -88,8 +88,7 @@ def _rules_in_force(game: str, settings: Settings) -> list[Rule]:
 
 def _candidates(opened: OpenedDeck, prefer: str, collection: Collection | None) -> list[list[Candidate]]:
     """Return the cards that may be added: the preferred ones in the order of the query, then the others."""
-    pool = opened.deck.pool
-    assert isinstance(pool, CardDatabase)  # decks that were opened have their cards from a database
+    pool = database_of(opened.deck)
     game = pool.game
     zones = [zone for zone, _ in game.zones]
     rows = pool.all_rows
@@ -97,7 +96,7 @@ def _candidates(opened: OpenedDeck, prefer: str, collection: Collection | None) 
     if prefer:
         preferred = [row["id"] for row in parse_deck_query(prefer, opened).select(rows)]
         if not preferred:
-            raise UsageError(f"no cards match '{prefer}'")
+            raise UsageError(f"no cards match '{prefer}'; change the query of --prefer")
     first = set(preferred)
     groups = []
     for ids in (preferred, [row["id"] for row in rows if row["id"] not in first]):
@@ -158,9 +157,8 @@ def _readable(deck: Deck) -> Deck:
 
 def _notation(opened: OpenedDeck) -> str:
     """Return the notation to write a deck in, so that it stays what it was."""
-    fields = opened.document.value
-    if "game" not in fields and load_game(opened.deck.game).export_lines(fields) is not None:
-        return "tts" if "ObjectStates" in fields else "web"
+    if is_export(opened.deck):
+        return "tts" if "ObjectStates" in opened.deck.fields else "web"
     if opened.document.file.lower().endswith(".json"):
         return "json"
     return notation_of_file(opened.document.file) or notation_of_text(opened.document.text)

@@ -157,10 +157,11 @@ def with_entries(deck: Deck, added: Iterable[Entry]) -> Deck:
     for entry in added:
         copies[entry] = copies.get(entry, 0) + 1
     for entry, number in copies.items():
-        line = entry if number == 1 else _times(entry, number)
+        line = entry if number == 1 else with_count(entry, number)
         zones.setdefault(entry.zone, []).append(line)
     return Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
 
 
-def _times(entry: Entry, number: int) -> Entry:
-    return Entry(entry.zone, number, entry.text, entry.code, entry.card, entry.key, entry.source, entry.marks)
+def with_count(entry: Entry, count: int) -> Entry:
+    """Return a line with another number of copies."""
+    return Entry(entry.zone, count, entry.text, entry.code, entry.card, entry.key, entry.source, entry.marks)

@@ -6,11 +6,10 @@ Every result is read back and compared with the deck, so that nothing is lost in
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from deckcheck.building.writers.content import Content, content_of, is_export
+from deckcheck.building.writers.content import Content, content_of
 from deckcheck.building.writers.csv_decklist import write_csv
 from deckcheck.building.writers.json_decklist import write_json
 from deckcheck.building.writers.text_decklist import write_text
@@ -24,6 +23,7 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import in_words, plural
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.line_notation import without_comment
+from deckcheck.validation.fix.source import is_export
 
 WRITERS: dict[str, Callable[[Content], str]] = {"yaml": write_yaml, "text": write_text, "csv": write_csv, "json": write_json}
 ENDINGS = {"yaml": ".yaml", "text": ".txt", "csv": ".csv", "json": ".json", "tts": ".tts.json"}
@@ -141,6 +141,6 @@ def _lost(opened: OpenedDeck, notation: str) -> Iterable[str]:
         if lost := [f"'{key}'" for key in deck.fields if key not in kept]:
             yield f"{notation} has no {in_words(lost)}"
     lines = document.text.splitlines()[document.first_line : document.last_line]
-    comments = Counter(without_comment(line) != line.rstrip() for line in lines if "yaml-language-server" not in line)[True]
+    comments = sum(without_comment(line) != line.rstrip() for line in lines if "yaml-language-server" not in line)
     if comments and not is_export(deck):
         yield f"{plural(comments, 'comment')} not written"

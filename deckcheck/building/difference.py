@@ -110,18 +110,18 @@ def _values(found: DeckStatistics) -> Values:
     The copies of each card are omitted, because they repeat the changed cards, and so is what follows from other values.
     """
     values: Values = {}
-    for one in found.statistics:
-        if isinstance(one, Curve):
-            values |= {(one.title, label, "cards"): number for label, number in one.counts.items()}
-        elif isinstance(one, Fact):
-            values[one.title, "", ""] = one.text
-        elif one.title != LIMITS:
+    for shown in found.statistics:
+        if isinstance(shown, Curve):
+            values |= {(shown.title, label, "cards"): number for label, number in shown.counts.items()}
+        elif isinstance(shown, Fact):
+            values[shown.title, "", ""] = shown.text
+        elif shown.title != LIMITS:
             columns = [
                 place
-                for place, name in enumerate(one.columns)
-                if place and name != "left" and not (name == "share" and "cards" in one.columns)
+                for place, name in enumerate(shown.columns)
+                if place and name != "left" and not (name == "share" and "cards" in shown.columns)
             ]
-            values |= {(one.title, str(row[0]), one.columns[place]): row[place] for row in one.rows for place in columns}
+            values |= {(shown.title, str(row[0]), shown.columns[place]): row[place] for row in shown.rows for place in columns}
     return values
 
 

@@ -15,14 +15,13 @@ from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.suggestions import did_you_mean, suggest_or_list
 from deckcheck.core.words import in_words, plural
 from deckcheck.decks.lines import describe_card
-from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.reading.config import effective
-from deckcheck.reading.line_notation import card_reference
+from deckcheck.reading.line_notation import MOST_COPIES, card_reference
 from deckcheck.reading.texts import read_text
 from deckcheck.validation.fix.files import rewrite_file, with_last_end, without_last_end
 from deckcheck.validation.fix.source import Edit, apply_edits
 
-MOST_COPIES = 999
 MOST_ITEMS = 2
 """Items of a list that tell a candidate from others."""
 Meaning = tuple[Any, Counter[tuple[str, str]]]
@@ -72,11 +71,16 @@ def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings
         wanted = held if copies is None else copies
         if wanted > held:
             label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
-            raise UsageError(f"{path} has only {plural(held, 'copy')} of {label}" if held else f"{path} has no {label}")
+            raise UsageError(has_only(path, held, label))
         edits, change = fewer_copies(page, lines, wanted)
         return Edited(path, "", "", match.key, target, wanted), edits, change
 
     return _edit(path, settings, plan)
+
+
+def has_only(file: str, held: int, label: str) -> str:
+    """Return the refusal to remove more copies of a card than a deck has."""
+    return f"{file} has only {plural(held, 'copy')} of {label}" if held else f"{file} has no {label}"
 
 
 def add_to_text(text: str, file: str, settings: Settings, zone: str, copies: Mapping[str, int]) -> str | None:
@@ -278,8 +282,6 @@ def _listed_zone(page: Page, match: Match, wanted: str) -> str:
 
 def open_edited(edited: Edited, settings: Settings = DEFAULT) -> OpenedDeck:
     """Return the deck after an edit."""
-    from deckcheck.decks.opening import open_text
-
     opened = next(iter(open_text(edited.after, edited.file, effective(settings, edited.file))))
     if not isinstance(opened, OpenedDeck):
         raise InputError(opened.problems)

@@ -1,4 +1,4 @@
-"""Card search for deckbuilders: queries that also ask about decks, lists and the simulator."""
+"""Card search for deckbuilders: queries about decks, restriction lists and the simulator as well."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache, partial
 from deckcheck.cards.database import CardDatabase
 from deckcheck.cards.query import Query, Row, Test, parse_query, texts_of
 from deckcheck.cards.search import Predicates, search_cards, vocabulary_of
+from deckcheck.core.model import Deck
 from deckcheck.core.registry import has_engine
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.decks.formats import default_format, load_format
@@ -16,15 +17,20 @@ from deckcheck.decks.opening import OpenedDeck, open_deck
 def find_cards(query: str, settings: Settings = DEFAULT) -> list[tuple[str, Row]]:
     """Return the rows that match a query, each with its game: those of `settings.game`, or of all games.
 
-    Besides the fields of cards a query may ask `is:limited`, `is:simulated` and `in:DECK`, the path of a decklist.
+    A query may ask about fields of cards, and `is:limited`, `is:simulated` and `in:DECK`, the path of a decklist.
     """
     return search_cards(query, settings.game, settings.databases, partial(deck_predicates, settings))
 
 
+def database_of(deck: Deck) -> CardDatabase:
+    """Return the database of a deck that was opened."""
+    assert isinstance(deck.pool, CardDatabase)
+    return deck.pool
+
+
 def parse_deck_query(text: str, opened: OpenedDeck) -> Query:
     """Parse a query about the cards that a deck may have; it can ask the same as a search."""
-    database = opened.deck.pool
-    assert isinstance(database, CardDatabase)  # decks that were opened have their cards from a database
+    database = database_of(opened.deck)
     settings = opened.settings._replace(game=opened.deck.game, format=opened.format.name)
     return parse_query(text, vocabulary_of(database, deck_predicates(settings, database)))
 

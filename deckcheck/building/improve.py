@@ -266,7 +266,7 @@ def improve(
 ) -> Improvement:
     """Search for swaps that make a deck better, within a number of games. Only confirmed swaps are accepted."""
     if not pool:
-        raise UsageError("the pool has no cards")
+        raise UsageError("the pool has no cards; change the query of --pool")
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
     return Search(opened, setting, pool, budget, keep, collection, workers, show).run()

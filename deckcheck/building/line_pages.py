@@ -21,12 +21,12 @@ from deckcheck.reading.line_notation import (
     usual_columns,
     without_comment,
 )
+from deckcheck.validation.fix.lines import sorting_key
 from deckcheck.validation.fix.source import Edit, Sheet
 from deckcheck.validation.suppress import has_ignore
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n?|\n|$)")
 _COUNTS = (re.compile(r"^[xX×]?([0-9]+)"), re.compile(r"[xX×]([0-9]+)$"))
-_DIGITS = re.compile(r"([0-9]+)")
 _HEADING_COUNTS = (
     re.compile(r"\(\s*([0-9]+)\s*(?:cards?)?\s*\)", re.IGNORECASE),
     re.compile(r"\s([0-9]+)(?:\s*cards?)?[\s:\])=*_-]*$", re.IGNORECASE),
@@ -96,11 +96,6 @@ class _LinePage:
 
     def may_move(self, number: int) -> bool:
         return True
-
-
-def sorting_key(text: str) -> tuple[object, ...]:
-    """Return a key that ignores case and sorts numbers by value."""
-    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in _DIGITS.split(text.casefold()))
 
 
 class TextPage(_LinePage):

@@ -8,10 +8,9 @@ from fractions import Fraction
 from math import comb
 from typing import Any, NamedTuple
 
-from deckcheck.building.finding import parse_deck_query
+from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
-from deckcheck.cards.database import CardDatabase
 from deckcheck.core.draws import Draws
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck, replace
@@ -88,7 +87,7 @@ def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any]
     draws = load_draws(opened.deck.game)(opened.deck, opened.format)
     copies: Counter[str] = Counter()
     for key, number in opened.deck.copies(draws.zone).items():
-        card = database_card(opened.deck, key)
+        card = _card_of(opened.deck, key)
         if card is not None:
             copies[name(card)] += number - (key == draws.aside)
     cards, games = copies.total(), sum(sizes.values())
@@ -99,7 +98,7 @@ def card_odds(opened: OpenedDeck, sizes: Mapping[int, int], name: Callable[[Any]
     return CardOdds(found, draws.not_counted if draws.mulligan == "none" else "a mulligan")
 
 
-def database_card(deck: Deck, key: str) -> Any:
+def _card_of(deck: Deck, key: str) -> Any:
     return next((entry.card for entry in deck.entries if entry.key == key), None)
 
 
@@ -112,8 +111,7 @@ def refuse_unknown(opened: OpenedDeck) -> None:
 
 def shuffled_rows(deck: Deck, draws: Draws) -> list[Mapping[str, Any]]:
     """Return the row of every card that is shuffled; an unknown card has an empty row with its name."""
-    database = deck.pool
-    assert isinstance(database, CardDatabase)
+    database = database_of(deck)
     rows: list[Mapping[str, Any]] = []
     for key, count in deck.copies(draws.zone).items():
         row = database.rows[key][1] if key in database.rows else {"name": key, "id": ""}

@@ -13,7 +13,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import Notation, notation_of_file
 from deckcheck.validation.fix.lines import count_edit, insertions, plan_sorting, removals
-from deckcheck.validation.fix.source import Edit, Item, Sheet, ZoneText, open_sheets, render_scalar
+from deckcheck.validation.fix.source import Edit, Item, Sheet, Source, ZoneText, open_sheets, render_scalar
 from deckcheck.validation.suppress import has_ignore
 
 
@@ -121,8 +121,6 @@ def _notation(text: str, file: str) -> Notation:
 
 
 def _line_sheets(text: str, file: str, settings: Settings) -> Iterable[Sheet]:
-    from deckcheck.validation.fix.source import Source
-
     for opened in open_text(text, file, settings):
         if not isinstance(opened, OpenedDeck):
             raise InputError(opened.problems)

@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import load_engine
+from deckcheck.core.words import in_words
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds
 from deckcheck.simulator.games import Table, decklist
@@ -26,6 +27,14 @@ from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, play_sums, s
 from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
 from deckcheck.simulator.workers import HERE, Workers, gather
+
+
+def only_game(decks: Sequence[OpenedDeck]) -> str:
+    """Return the game of decks that play together; raise UsageError if they are for different games."""
+    games = list(dict.fromkeys(opened.deck.game for opened in decks))
+    if len(games) != 1:
+        raise UsageError(f"the decks are for different games: {in_words(games)}")
+    return games[0]
 
 
 def goldfish(
@@ -57,11 +66,10 @@ def duel(
     workers: Workers = HERE,
 ) -> DuelSums:
     """Play decks against each other in rounds, in which every deck has every seat, and return the sums."""
-    if len({opened.deck.game for opened in decks}) != 1:
-        raise UsageError("the decks are for different games")
+    game = only_game(decks)
     names = tuple([*policies, *[""] * len(decks)][: len(decks)])
     lists = tuple(decklist(opened.deck) for opened in decks)
-    match = Duel(decks[0].deck.game, lists, names, decks[0].format.options, seed)
+    match = Duel(game, lists, names, decks[0].format.options, seed)
     sums = empty_sums(match.size)
     gather(partial(play_rounds, match), sums.merge, -(-games // match.size), workers)
     return sums
@@ -81,9 +89,7 @@ def play(
 
     A deck alone plays against a goldfish opponent, by default the usual one.
     """
-    if len({opened.deck.game for opened in decks}) != 1:
-        raise UsageError("the decks are for different games")
-    engine = load_engine(decks[0].deck.game)
+    engine = load_engine(only_game(decks))
     lists, options = tuple(decklist(opened.deck) for opened in decks), decks[0].format.options
     name = opponent or engine.goldfish.default_opponent(lists[0], options) if len(decks) == 1 else ""
     seats = max(2, len(decks))
@@ -137,8 +143,7 @@ def gauntlet(
     decks = [deck, *field]
     if len(decks) < 2:
         raise UsageError("a gauntlet needs a deck and a field")
-    if len({opened.deck.game for opened in decks}) != 1:
-        raise UsageError("the decks are for different games")
+    only_game(decks)
     match = gauntlet_of([decklist(opened.deck) for opened in decks], deck.format.options, seed, policy, everyone=everyone)
     sums = no_games(match)
     gather(partial(play_pairings, match), sums.merge, -(-games // 2) * len(match.pairings), workers)

@@ -35,15 +35,21 @@ def find_statistics(opened: OpenedDeck) -> DeckStatistics:
     deck, format = opened.deck, opened.format
     draws = load_draws(deck.game)(deck, format)
     found = list(load_statistics(deck.game)(deck, format))
-    chances = [one for one in found if isinstance(one, Opening | OpeningPair)]
-    shown: list[Shown] = [one for one in found if isinstance(one, Curve | Table | Fact)]
+    chances = [statistic for statistic in found if isinstance(statistic, Opening | OpeningPair)]
+    shown: list[Shown] = [statistic for statistic in found if isinstance(statistic, Curve | Table | Fact)]
     if chances and deck.size(draws.zone):
         shown.append(_opening_table(opened, draws, chances))
     unknown = sum(entry.count for entry in deck.unknown)
     notes = [f"{plural(unknown, 'unknown card')} counted only in the size of the deck"] if unknown else []
     sizes = [(zone.title, deck.size(zone.key)) for zone in load_game(deck.game).zones if deck.size(zone.key)]
-    kept = tuple(one for one in shown if isinstance(one, Fact) or (one.counts if isinstance(one, Curve) else one.rows))
+    kept = tuple(statistic for statistic in shown if not _is_empty(statistic))
     return DeckStatistics(deck.name, deck.file, deck.game, format.title or format.name, tuple(sizes), kept, tuple(notes))
+
+
+def _is_empty(statistic: Shown) -> bool:
+    if isinstance(statistic, Fact):
+        return False
+    return not (statistic.counts if isinstance(statistic, Curve) else statistic.rows)
 
 
 def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening | OpeningPair]) -> Table:
@@ -51,22 +57,22 @@ def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening |
     keys = [key for key, count in opened.deck.copies(draws.zone).items() for _ in range(count - (key == draws.aside))]
     has_mulligan = draws.mulligan != "none"
     rows: list[tuple[Cell, ...]] = []
-    for one in chances:
-        if isinstance(one, OpeningPair):
-            plain = pair_chance(one.groups, len(keys), draws.hand)
+    for chance in chances:
+        if isinstance(chance, OpeningPair):
+            plain = pair_chance(chance.groups, len(keys), draws.hand)
             again = plain + (1 - plain) * plain if draws.mulligan == "hand" else None
         else:
-            plain = _chance(one, keys, replace(draws, mulligan="none"))
-            again = _chance(one, keys, draws)
-        rows.append((one.title, plain, again) if has_mulligan else (one.title, plain))
+            plain = _chance(chance, keys, replace(draws, mulligan="none"))
+            again = _chance(chance, keys, draws)
+        rows.append((chance.title, plain, again) if has_mulligan else (chance.title, plain))
     columns = ("at least one", "chance", "with mulligan") if has_mulligan else ("at least one", "chance")
     return Table(f"opening hand of {draws.hand}", columns, tuple(rows))
 
 
-def _chance(one: Opening, keys: list[str], draws: Draws) -> Fraction:
-    groups = group_cards([tuple(key in wanted for wanted in one.sets) for key in keys])
-    number = len(one.sets)
-    return Chances(groups, Goal([(one.least, None)] * number, [range(number)]), draws).by_turn(0)
+def _chance(opening: Opening, keys: list[str], draws: Draws) -> Fraction:
+    groups = group_cards([tuple(key in wanted for wanted in opening.sets) for key in keys])
+    number = len(opening.sets)
+    return Chances(groups, Goal([(opening.least, None)] * number, [range(number)]), draws).by_turn(0)
 
 
 def pair_chance(groups: Iterable[int], cards: int, hand: int) -> Fraction:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from deckcheck.building.editing import find_card, find_listed
-from deckcheck.cards.database import CardDatabase
+from deckcheck.building.completion_search import with_count
+from deckcheck.building.editing import find_card, find_listed, has_only
+from deckcheck.building.finding import database_of
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import in_words
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.games import decklist
@@ -57,8 +58,7 @@ def _cut(opened: OpenedDeck, text: str) -> Change:
     zones = [zone for zone in deck.zones if deck.copies(zone).get(match.key)]
     held = deck.copies(zones[0])[match.key] if zones else 0
     if not zones or copies > held:
-        label = describe_card(database_of(deck), match.key)
-        raise UsageError(f"{deck.file} has only {plural(held, 'copy')} of {label}" if held else f"{deck.file} has no {label}")
+        raise UsageError(has_only(deck.file, held, describe_card(database_of(deck), match.key)))
     return Change(zones[0], match.key, copies)
 
 
@@ -72,11 +72,6 @@ def zone_of(deck: Deck, card: Any) -> str:
     """Return the zone of a deck where a card belongs."""
     game = load_game(deck.game)
     return game.zone_of(card) if game.zone_of is not None else game.zones[0].key
-
-
-def database_of(deck: Deck) -> CardDatabase:
-    assert isinstance(deck.pool, CardDatabase)  # decks that were opened have their cards from a database
-    return deck.pool
 
 
 def with_swap(opened: OpenedDeck, swap: Swap, name: str = "") -> OpenedDeck:
@@ -98,11 +93,7 @@ def _without(entries: Iterable[Entry], card_id: str, copies: int) -> Iterable[En
         if not taken:
             yield entry
         elif entry.count > taken:
-            yield _times(entry, entry.count - taken)
-
-
-def _times(entry: Entry, count: int) -> Entry:
-    return Entry(entry.zone, count, entry.text, entry.code, entry.card, entry.key, entry.source, entry.marks)
+            yield with_count(entry, entry.count - taken)
 
 
 def _entry(deck: Deck, zone: str, card_id: str, copies: int) -> Entry:
@@ -151,9 +142,9 @@ def _aligned(base: Sequence[Any], other: Sequence[Any]) -> tuple[Any, ...]:
     return (*(card for card in filled if card is not None), *new)
 
 
-def _take(left: Mapping[str, int], card_id: str) -> bool:
+def _take(left: Counter[str], card_id: str) -> bool:
     taken = left[card_id] > 0
-    left[card_id] -= taken  # type: ignore[index]
+    left[card_id] -= taken
     return taken
 
 

@@ -285,7 +285,9 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
             if row["id"] in content["rows"]:
                 other = content["sources"][content["rows"][row["id"]][0]]["file"]
                 span = document.span(("cards", number, "id"))
-                clashes.append(make_error("DC-DB-02", f"the card {row['id']} is already defined in {other}", file, span))
+                clashes.append(
+                    make_error("DC-DB-02", f"the card {row['id']} is already defined in {other}", file, span, "change the ID")
+                )
             else:
                 _index(game, content, row, len(content["sources"]) - 1)
     if clashes:

@@ -203,10 +203,10 @@ class _Parser:
     def key(self, name: str) -> str:
         fields = self.vocabulary.fields
         if name.lower() not in fields:
-            own = sorted({*fields.values(), "is", "in"})
+            known = sorted({*fields.values(), "is", "in"})
             guess = suggest(name.lower(), fields)
             listed = f"{guess} Fields: " if guess else "use one of: "
-            raise UsageError(f"cards have no field '{name}'; {listed}{', '.join(own)}")
+            raise UsageError(f"cards have no field '{name}'; {listed}{', '.join(known)}")
         return fields[name.lower()]
 
     def property(self, text: str) -> Test:
@@ -217,7 +217,7 @@ class _Parser:
 
     def member(self, text: str) -> Test:
         if self.vocabulary.collection is None:
-            raise UsageError("'in:' needs the file of a deck")
+            raise UsageError("'in:' cannot be used here, where no decks are opened")
         return self.vocabulary.collection(text.strip('"'))
 
     def value(self, name: str, key: str, sign: str, text: str) -> Test:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -42,7 +42,7 @@ def format_files(game: str, settings: Settings) -> dict[str, str]:
     for file in files:
         name = os.path.basename(file).removesuffix(".yaml")
         if name in found:
-            raise UsageError(f"format '{name}' is defined twice: {found[name]} and {file}")
+            raise UsageError(f"format '{name}' is defined twice; rename one of {found[name]} and {file}")
         found[name] = file
     return found
 
@@ -72,7 +72,7 @@ def load_format(game: str, name: str, settings: Settings) -> Format:
 def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
     files = format_files(game, settings)
     if name and name not in files:
-        raise UsageError(f"{game} has no format '{name}'; use one of: {', '.join(files)}")
+        raise UsageError(unknown_format(game, name, files))
     values = {key: _load_checked(file, f"{game}/format").value for key, file in files.items() if not name or key == name}
     chosen: dict[str, Any] = values[name] if name else next(value for value in values.values() if value.get("default"))
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
@@ -81,6 +81,11 @@ def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
         if option in known or not _has_option_elsewhere(option):
             options[option] = parse_option(game, option, written)
     return {**chosen, "options": options | _engine_values(game, chosen, settings)}
+
+
+def unknown_format(game: str, name: str, known: Iterable[str]) -> str:
+    """Return the message about a format that a game does not have."""
+    return f"{game} has no format '{name}'; use one of: {', '.join(known)}"
 
 
 def _engine_values(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
@@ -187,6 +192,6 @@ def parse_restriction(value: Mapping[str, Any], file: str) -> Restriction:
 
 def _house_list(game: str, file: str) -> Restriction:
     if not has_schema(f"{game}/restrictions"):
-        raise UsageError(f"{game} does not support house lists")
+        raise UsageError(f"{game} does not support house lists; remove --house or 'house' from the configuration")
     found = parse_restriction(_load_checked(file, f"{game}/restrictions").value, file)
     return found._replace(effective="")

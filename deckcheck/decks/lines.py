@@ -19,7 +19,8 @@ from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema import check_schema
 
-LONGEST_COUNT = 10
+_DIGITS = "0123456789"
+"""Digits of a count by the schema; those of other scripts begin a name."""
 MOST_SUGGESTIONS = 200
 """Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
 
@@ -111,7 +112,7 @@ class _LineReader:
     def read_line(self, zone: str, line: Any, number: int) -> Entry:
         path = (zone, number)
         if isinstance(line, str):
-            count, text = self.split_count(zone, line, path)
+            count, text = self.split_count(zone, line)
             match = self.database.find(text)
         else:
             count, text = line.get("count", 1), line["card"].strip()
@@ -121,14 +122,11 @@ class _LineReader:
             self.database.remember(_remembered_as(line), entry)
         return entry
 
-    def split_count(self, zone: str, line: str, path: tuple[str | int, ...]) -> tuple[int, str]:
+    def split_count(self, zone: str, line: str) -> tuple[int, str]:
         """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
-        if zone in self.game.single_lines and not line[0].isdecimal():
+        if zone in self.game.single_lines and line[0] not in _DIGITS:
             return 1, line.strip()
         count, _, text = line.partition(" ")
-        if len(count) > LONGEST_COUNT:
-            message = f"the number of copies has {len(count.rstrip('x'))} digits"
-            raise InputError([make_error("DC-SCHEMA-05", message, self.document.file, self.document.span(path), "correct it")])
         return int(count.rstrip("x")), text.strip()
 
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:

@@ -17,7 +17,7 @@ from deckcheck.core.model import START, Deck, Format
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.formats import default_format, format_files, load_format
+from deckcheck.decks.formats import default_format, format_files, load_format, unknown_format
 from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import Document, parse_documents
@@ -150,6 +150,6 @@ def _format_of(document: Document, game: Game, settings: Settings) -> Format:
     if named and not settings.format:
         known = format_files(game.name, settings)
         if named not in known:
-            message = f"{game.name} has no format '{named}'; use one of: {', '.join(known)}"
+            message = unknown_format(game.name, named, known)
             raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
     return load_format(game.name, settings.format or named or default_format(game.name, settings), settings)

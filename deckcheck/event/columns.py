@@ -47,7 +47,7 @@ def folded_title(title: str) -> str:
 def find_columns(titles: Sequence[str], cells: Iterable[Sequence[str]], mapping: Mapping[str, str]) -> dict[str, int]:
     """Return the place of each role's column: as the event file says, else by its title. A column has one role at most.
 
-    `decklist` may title a column of lists or of the names of files, so the cells decide.
+    `decklist` may title a column of decklists or of the names of files, so the cells decide.
     """
     words = [folded_title(title) for title in titles]
     wanted = {role: folded_title(title) for role, title in mapping.items()}
@@ -61,7 +61,7 @@ def find_columns(titles: Sequence[str], cells: Iterable[Sequence[str]], mapping:
             unlike = role in _UNLIKE and re.search(_UNLIKE[role], title)
             if role not in found and place not in found.values() and re.search(like, title) and not unlike:
                 found[role] = place
-    if "deck" in found and "deck" not in mapping and not any(_is_list(row, found["deck"]) for row in cells):
+    if "deck" in found and "deck" not in mapping and not any(_is_decklist(row, found["deck"]) for row in cells):
         place = found.pop("deck")
         found.setdefault("file", place)
     return found
@@ -76,7 +76,7 @@ def check_mapping(mapping: Mapping[str, str], titles: Iterable[str]) -> None:
             raise UsageError(f"the event file maps '{role}' to a column '{title}' that no roster or form has; {hint}")
 
 
-def _is_list(row: Sequence[str], place: int) -> bool:
+def _is_decklist(row: Sequence[str], place: int) -> bool:
     return place < len(row) and ("\n" in row[place] or len(row[place]) > _LONG)
 
 
@@ -111,6 +111,6 @@ def is_yes(cell: str) -> bool:
 
 
 def is_handled(title: str) -> bool:
-    """Return whether a column has a meaning of its own, so that pages need not repeat it beside the player's name."""
+    """Return whether a column has a meaning of its own, so that pages need not repeat it next to the player's name."""
     words = folded_title(title)
     return any(words in _EXACT[role] or re.search(_LIKE[role], words) for role in ("submitted", "table", "consent"))

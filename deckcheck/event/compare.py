@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -13,6 +11,7 @@ from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
+from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report.tally import STATUS_WORDS
 
 MOST_BYTES = 256 << 20
@@ -39,14 +38,9 @@ class LastRun(NamedTuple):
 def load_last_run(file: str) -> LastRun | None:
     """Return the last run, or None if deckcheck did not write the file or the file is damaged."""
     try:
-        if os.path.getsize(file) > MOST_BYTES:
-            return None
-        with open(file, encoding="utf-8") as handle:
-            value = json.load(handle)
-        if value["program"] != PROGRAM or value["version"] != VERSION:
-            return None
+        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         return LastRun(_text(value["checked"]), tuple(_earlier(row) for row in value["submissions"]))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except DAMAGED:
         return None
 
 
@@ -67,15 +61,15 @@ def _earlier(row: dict[str, Any]) -> Earlier:
 
 def compare(outcome: Outcome, last: LastRun) -> Comparison:
     """Mark changes on the submissions themselves, and list them."""
-    now = [one for one in outcome.submissions if not one.is_earlier]
-    pairs, gone = _paired(now, [one for one in last.submissions if not one.is_earlier])
+    now = [submission for submission in outcome.submissions if not submission.is_earlier]
+    pairs, gone = _paired(now, [old for old in last.submissions if not old.is_earlier])
     changes = []
-    for one, before in pairs:
-        change = _change(one, before)
+    for submission, before in pairs:
+        change = _change(submission, before)
         if change is not None:
-            one.change = change.kind
+            submission.change = change.kind
             changes.append(change)
-    changes += [Changed("withdrawn", one.player, one.deck, one.file) for one in gone]
+    changes += [Changed("withdrawn", old.player, old.deck, old.file) for old in gone]
     return Comparison(last.checked, tuple(changes))
 
 
@@ -90,22 +84,20 @@ _SAME: tuple[_Key, ...] = (
 def _paired(
     submissions: list[Submission], earlier: list[Earlier]
 ) -> tuple[list[tuple[Submission, Earlier | None]], list[Earlier]]:
-    """Each submission with what it was: the same file, or else the one file of the same player that is gone."""
+    """Return each submission with what it was, and what is gone: the same file, or else a file of the same player."""
     found: dict[int, Earlier] = {}
     left = earlier
     for same in _SAME:
         waiting: dict[object, list[Earlier]] = {}
         for old in reversed(left):
             waiting.setdefault(same(old.file, old.deck, old.player), []).append(old)
-        for place, one in enumerate(submissions):
-            matches = waiting.get(
-                same(without_addresses(one.file), without_addresses(one.result.deck), without_addresses(one.player)), []
-            )
+        for place, now in enumerate(submissions):
+            matches = waiting.get(same(*map(without_addresses, (now.file, now.result.deck, now.player))), [])
             if place not in found and matches:
                 found[place] = matches.pop()
         taken = {id(old) for old in found.values()}
         left = [old for old in left if id(old) not in taken]
-    return [(one, found.get(place)) for place, one in enumerate(submissions)], left
+    return [(now, found.get(place)) for place, now in enumerate(submissions)], left
 
 
 def _change(now: Submission, before: Earlier | None) -> Changed | None:

@@ -16,12 +16,12 @@ _UNKNOWN = datetime.fromtimestamp(0).astimezone()
 Recheck = Callable[[Submission, Version], Result | None]
 
 
-def note_arrival(one: Submission, found: Found) -> None:
+def note_arrival(submission: Submission, found: Found) -> None:
     """Note when a submission arrived: as the form or the archive says, else when its file was last changed."""
     sender = found.sender
     if sender is not None and sender.submitted and found.moment is None:
-        one.notes.append(_unclear(sender.submitted))
-    one.moment = found.moment if found.data is not None else _changed(found.path)
+        submission.notes.append(_unclear(sender.submitted))
+    submission.moment = found.moment if found.data is not None else _changed(found.path)
 
 
 def _changed(path: str) -> datetime | None:
@@ -47,20 +47,20 @@ def apply_roster_times(submissions: Iterable[Submission], roster: Roster) -> Non
     """
     for group in by_player(submissions):
         row = group[0].row
-        files = [one for one in group if not one.is_form_row]
+        files = [submission for submission in group if not submission.is_form_row]
         if row is None or not row.submitted or not files:
             continue
-        named = [one for one in files if one.named]
-        one = (named or sorted(files, key=_moment))[0]
+        named = [submission for submission in files if submission.named]
+        submission = (named or sorted(files, key=_moment))[0]
         moment = read_moment(row.submitted, order=roster.order)
         if moment is None:
-            one.notes.append(_unclear(row.submitted))
+            submission.notes.append(_unclear(row.submitted))
         else:
-            one.moment, one.is_time_given = moment, True
+            submission.moment, submission.is_time_given = moment, True
 
 
-def _moment(one: Submission) -> datetime:
-    return one.moment or _UNKNOWN
+def _moment(submission: Submission) -> datetime:
+    return submission.moment or _UNKNOWN
 
 
 def is_late(moment: datetime | None, deadline: Deadline | None) -> bool:
@@ -77,10 +77,10 @@ class _Option(NamedTuple):
 
 def decide(submissions: list[Submission], event: Event, recheck: Recheck) -> list[Submission]:
     """Mark the submission of each player that counts. An earlier version that counts becomes a submission of its own."""
-    for one in submissions:
-        one.received = moment_in_words(one.moment)
-        one.late = is_late(one.moment, event.deadline)
-    return [one for group in by_player(submissions) for one in _decide(group, event, recheck)]
+    for submission in submissions:
+        submission.received = moment_in_words(submission.moment)
+        submission.late = is_late(submission.moment, event.deadline)
+    return [submission for group in by_player(submissions) for submission in _decide(group, event, recheck)]
 
 
 def _decide(group: list[Submission], event: Event, recheck: Recheck) -> list[Submission]:
@@ -104,9 +104,11 @@ def _decide(group: list[Submission], event: Event, recheck: Recheck) -> list[Sub
 
 def _choose(group: list[Submission], event: Event) -> _Option:
     options = []
-    for one in group:
-        options += [_Option(datetime.fromisoformat(version.received), one, version) for version in one.versions[:-1]]
-        options.append(_Option(_moment(one), one, None))
+    for submission in group:
+        options += [
+            _Option(datetime.fromisoformat(version.received), submission, version) for version in submission.versions[:-1]
+        ]
+        options.append(_Option(_moment(submission), submission, None))
     if event.counts == "roster" and len(group) > 1:
         named = [option for option in options if option.submission.named]
         if not named:

@@ -12,6 +12,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, Event
 from deckcheck.event.moments import read_moment
 from deckcheck.reading.documents import Document, load_document
@@ -35,7 +36,7 @@ def load_event(file: str) -> Event:
         unknown=value.get("unknown", ""),
         house=tuple(_paths(file, value.get("house", []))),
         databases=tuple(_paths(file, value.get("databases", []))),
-        options=tuple((name, _word(reading)) for name, reading in value.get("options", {}).items()),
+        options=tuple((name, describe_value(option)) for name, option in value.get("options", {}).items()),
         deadline=_deadline(document, value),
         organiser=value.get("organiser", ""),
         contact=value.get("contact", ""),
@@ -52,10 +53,6 @@ def _paths(file: str, written: str | list[str]) -> Iterator[str]:
         yield os.path.join(os.path.dirname(file), path)
 
 
-def _word(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _refuse(document: Document, key: str, message: str, hint: str = "") -> NoReturn:
     raise InputError([make_error("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
 
@@ -64,7 +61,7 @@ def _check_date(document: Document, value: dict[str, Any]) -> None:
     try:
         date.fromisoformat(value.get("date", "2000-01-01"))
     except ValueError:
-        _refuse(document, "date", f"{value['date']} is not a valid date")
+        _refuse(document, "date", f"{value['date']} is not a valid date", "write a date of the calendar as YYYY-MM-DD")
 
 
 def _game(document: Document, value: dict[str, Any]) -> str:

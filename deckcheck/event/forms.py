@@ -9,17 +9,18 @@ from deckcheck.core.errors import InputError
 from deckcheck.event.model import Found, Player, Roster
 from deckcheck.event.moments import Order, order_of, read_moment
 from deckcheck.event.roster import Table, folded, load_table, player_of
+from deckcheck.reading.texts import UTF16_MARKS
 
 _SEVERAL_LINES = re.compile(rb'"[^"]*[\r\n][^"]*"')
 
 
 def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> Table | None:
     """Return the table of a form's export, or None: it has a player and a deck in each row, and decks have several lines."""
-    if not _SEVERAL_LINES.search(data if data[:2] not in (b"\xff\xfe", b"\xfe\xff") else data.replace(b"\0", b"")):
+    if not _SEVERAL_LINES.search(data.replace(b"\0", b"") if data.startswith(UTF16_MARKS) else data):
         return None
     try:
         table = load_table(file, mapping, data)
-    except InputError:  # a decklist of somebody; its fault is reported when it is checked
+    except InputError:  # a decklist; its problem is reported when it is checked
         return None
     is_form = table is not None and "deck" in table.places and {"player", "last name", "email"} & table.places.keys()
     return table if is_form else None
@@ -43,13 +44,13 @@ def merge_forms(found: list[Found]) -> list[Found]:
     """Return the submissions without rows that an older export of the same form has as well."""
     seen: set[tuple[str, bytes]] = set()
     kept = []
-    for one in found:
-        if one.sender is not None:
-            row = one.key, one.data or b""
+    for submission in found:
+        if submission.sender is not None:
+            row = submission.key, submission.data or b""
             if row in seen:
                 continue
             seen.add(row)
-        kept.append(one)
+        kept.append(submission)
     return kept
 
 
@@ -67,7 +68,7 @@ def roster_of_forms(tables: list[Table]) -> Roster:
                 )
     kept = tuple(dict.fromkeys(title for table in tables for title in table.kept))
     named = tuple(player for player in players.values() if player.name)
-    return Roster(tables[0].file, named, kept, has_files=False, has_times=False, notes=tuple(notes), is_complete=False)
+    return Roster(tables[0].file, named, kept, has_files=False, notes=tuple(notes), is_complete=False)
 
 
 def _key(sender: Player) -> str:

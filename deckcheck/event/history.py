@@ -47,7 +47,7 @@ def load_history(file: str) -> History:
 
 
 def _entry(row: dict[str, Any]) -> Entry:
-    versions = tuple(Version(*(str(one[field]) for field in Version._fields)) for one in row["versions"])
+    versions = tuple(Version(*(str(version[field]) for field in Version._fields)) for version in row["versions"])
     for version in versions:
         datetime.fromisoformat(version.received)
     if not versions:
@@ -57,43 +57,47 @@ def _entry(row: dict[str, Any]) -> Entry:
 
 def apply_history(submissions: Iterable[Submission], history: History, checked: str) -> None:
     """Give each submission its versions, the last of which is the present one, and the time of that version."""
-    for one in number_keys(submissions):
-        earlier = history[one.key].versions if one.key in history else ()
-        now = _version(one, checked)
+    for submission in number_keys(submissions):
+        earlier = history[submission.key].versions if submission.key in history else ()
+        now = _version(submission, checked)
         if earlier and earlier[-1].is_same(now):
-            if len(earlier) == 1 and one.is_time_given:  # the organiser may correct the roster
+            if len(earlier) == 1 and submission.is_time_given:  # the organiser may correct the roster
                 earlier = (earlier[-1]._replace(received=now.received),)
-            one.versions = earlier
+            submission.versions = earlier
         elif earlier:  # the change came after the run that saw the version before, whatever the time of the file says
-            last_seen = max(datetime.fromisoformat(earlier[-1].seen), one.moment or datetime.fromisoformat(checked))
-            one.versions = (*earlier, now._replace(received=last_seen.isoformat(timespec="seconds")))
+            last_seen = max(datetime.fromisoformat(earlier[-1].seen), submission.moment or datetime.fromisoformat(checked))
+            submission.versions = (*earlier, now._replace(received=last_seen.isoformat(timespec="seconds")))
         else:
-            one.versions = (now,)
-        one.moment = datetime.fromisoformat(one.versions[-1].received)
+            submission.versions = (now,)
+        submission.moment = datetime.fromisoformat(submission.versions[-1].received)
 
 
 def number_keys(submissions: Iterable[Submission]) -> list[Submission]:
     """Return the submissions with keys that differ: a file may hold several decks."""
     seen: dict[str, int] = {}
     numbered = list(submissions)
-    for one in numbered:
-        seen[one.key] = seen.get(one.key, 0) + 1
-        one.number = seen[one.key]
-        one.key = f"{one.key} #{one.number}" if one.number > 1 else one.key
+    for submission in numbered:
+        seen[submission.key] = seen.get(submission.key, 0) + 1
+        submission.number = seen[submission.key]
+        submission.key = f"{submission.key} #{submission.number}" if submission.number > 1 else submission.key
     return numbered
 
 
-def _version(one: Submission, checked: str) -> Version:
-    source = one.result.source
-    received = (one.moment or datetime.fromisoformat(checked)).isoformat(timespec="seconds")
+def _version(submission: Submission, checked: str) -> Version:
+    source = submission.result.source
+    received = (submission.moment or datetime.fromisoformat(checked)).isoformat(timespec="seconds")
     digest = blake2b(source.encode("utf-8", "replace"), digest_size=8).hexdigest()
     text = source if len(source) <= MOST_TEXT else ""
-    return Version(checked, received, one.result.status, one.result.hash, digest, text)
+    return Version(checked, received, submission.result.status, submission.result.hash, digest, text)
 
 
 def updated(history: History, submissions: Iterable[Submission], checked: str) -> History:
     """Return the history with what this run saw; what is gone stays in it, marked as withdrawn."""
-    now = {one.key: Entry(one.player, one.file, one.versions) for one in submissions if not one.is_earlier}
+    now = {
+        submission.key: Entry(submission.player, submission.file, submission.versions)
+        for submission in submissions
+        if not submission.is_earlier
+    }
     gone = {key: entry._replace(withdrawn=entry.withdrawn or checked) for key, entry in history.items() if key not in now}
     return {**gone, **now}
 

@@ -55,27 +55,27 @@ class Lock(NamedTuple):
 
 
 def make_lock(outcome: Outcome) -> Lock:
-    decks = tuple(locked_deck(one) for one in outcome.counted)
+    decks = tuple(locked_deck(submission) for submission in outcome.counted)
     return Lock(outcome.event.name, outcome.event.date, outcome.checked, outcome.event.counts, decks)
 
 
-def locked_deck(one: Submission) -> LockedDeck:
-    result = one.result
-    rows = [row for row in (one.row, one.sender) if row is not None]
+def locked_deck(submission: Submission) -> LockedDeck:
+    result = submission.result
+    rows = [row for row in (submission.row, submission.sender) if row is not None]
     answers = [row.consent for row in rows if row.consent is not None]
     return LockedDeck(
-        without_addresses(one.player),
+        without_addresses(submission.player),
         next((row.table for row in rows if row.table), ""),
         all(answers) if answers else None,
         without_addresses(result.deck),
-        without_addresses(one.file),
+        without_addresses(submission.file),
         result.game,
         result.format,
         result.restrictions,
         result.status,
         result.hash,
-        one.received,
-        one.late,
+        submission.received,
+        submission.late,
         result.cards,
     )
 
@@ -93,7 +93,7 @@ def lock_text(lock: Lock) -> str:
 def load_lock(file: str) -> Lock:
     """Return a lock; refuse one that is damaged or was changed after it was sealed."""
     if not os.path.exists(file):
-        raise UsageError(f"there is no lock {file}; run `deckcheck event lock` first")
+        raise UsageError(f"lock not found: {file}; run `deckcheck event lock` first")
     try:
         value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
         lock = Lock._make([*(value[key] for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
@@ -101,7 +101,7 @@ def load_lock(file: str) -> Lock:
     except DAMAGED:
         raise UsageError(f"{file} is not a readable lock; restore it from a backup") from None
     if seal != lock.seal:
-        raise UsageError(f"{file} was changed after it was locked: its seal is {seal}, but its decks have {lock.seal}")
+        raise UsageError(f"{file} was changed after it was locked (seal {seal}, decks {lock.seal}); restore it from a backup")
     return lock
 
 

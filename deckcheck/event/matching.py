@@ -1,4 +1,4 @@
-"""Whose deck is whose: by the roster's column `file` or the form, else by the name of the file, else by what the list says.
+"""The player of each deck: by the roster's column `file` or the form, else by the name of the file, else by the decklist.
 
 Nothing is guessed. A submission that matches no player is not on the roster; close names are reported.
 """
@@ -32,25 +32,20 @@ class Matcher:
         self.with_file: set[int] = set()
         self.notes: list[str] = []
         self.is_complete = roster.is_complete
-        self._assign_files(roster, [one for one in found if one.data is None], root)
+        self._assign_files(roster, [file for file in found if file.data is None], root)
 
     def _assign_files(self, roster: Roster, found: list[Found], root: str) -> None:
         folders = [root, os.path.dirname(roster.file) or "."]
-        exact = {os.path.abspath(one.path): one.path for one in found}
+        exact = {os.path.abspath(file.path): file.path for file in found}
         bare: dict[str, list[str]] = {}
-        for one in found:
-            bare.setdefault(os.path.basename(one.path), []).append(one.path)
+        for file in found:
+            bare.setdefault(os.path.basename(file.path), []).append(file.path)
         for player in (player for player in roster.players if player.file):
             places = [os.path.abspath(inside(folder, player.file)) for folder in folders if inside(folder, player.file)]
             paths = [exact[place] for place in places if place in exact] or bare.get(os.path.basename(player.file), [])
             if len(set(paths)) != 1:
-                why = (
-                    "several files have that name"
-                    if paths
-                    else "the file does not exist"
-                    if places
-                    else "it is outside the directories of the event and roster"
-                )
+                outside = "it is outside the directories of the event and roster"
+                why = "several files have that name" if paths else "the file does not exist" if places else outside
                 self.notes.append(f"the roster lists the file '{player.file}' for {player.name}, but {why}")
             elif paths[0] in self.by_file:
                 other = self.by_file[paths[0]].name
@@ -60,47 +55,47 @@ class Matcher:
                 self.with_file.add(player.line)
 
     def submission(self, found: Found, result: Result) -> Submission:
-        one = without_roster(found, result)
+        submission = without_roster(found, result)
         row = self.by_file.get(found.path)
-        one.named = row is not None
+        submission.named = row is not None
         if row is None and found.sender is not None:
-            row = self._row_of_sender(one, found.sender)
+            row = self._row_of_sender(submission, found.sender)
         elif row is None:
-            row = self._row_of_file(one, found, result)
+            row = self._row_of_file(submission, found, result)
         if row is not None:
             written = result.player and folded(result.player) != folded(row.name)
             if written and found.sender is None:  # in a form people write nicknames into the deck, and the form has the name
-                one.notes.append(f"the decklist names '{result.player}' as its player")
-            one.player, one.row = row.name, row
-        return one
+                submission.notes.append(f"the decklist names '{result.player}' as its player")
+            submission.player, submission.row = row.name, row
+        return submission
 
-    def _row_of_sender(self, one: Submission, sender: Player) -> Player | None:
+    def _row_of_sender(self, submission: Submission, sender: Player) -> Player | None:
         """Return the player who filled in a form: an e-mail address is more exact than a name."""
-        return self.by_email.get(sender.email.casefold()) or self._row_named(one, folded(sender.name), sender.name)
+        return self.by_email.get(sender.email.casefold()) or self._row_named(submission, folded(sender.name), sender.name)
 
-    def _row_of_file(self, one: Submission, found: Found, result: Result) -> Player | None:
-        """Return the player after whom a file is named, whatever nickname the decklist has, or else whom the list names."""
+    def _row_of_file(self, submission: Submission, found: Found, result: Result) -> Player | None:
+        """Return the player after whom a file is named, whatever nickname the decklist has, or else the one it names."""
         of_file = words_of_file(found.name)
         if result.player and (of_file not in self.by_name or folded(result.player) == of_file):
-            return self._row_named(one, folded(result.player), of_file)
-        return self._row_named(one, of_file)
+            return self._row_named(submission, folded(result.player), of_file)
+        return self._row_named(submission, of_file)
 
-    def _row_named(self, one: Submission, words: str, other: str = "") -> Player | None:
+    def _row_named(self, submission: Submission, words: str, other: str = "") -> Player | None:
         rows = [row for row in self.by_name.get(words, []) if row.line not in self.with_file]
         if len(rows) == 1:
             return rows[0]
         if rows:
             lines = ", ".join(str(row.line) for row in rows)
-            one.notes.append(f"this name is on the roster {len(rows)} times (lines {lines})")
+            submission.notes.append(f"this name is on the roster {len(rows)} times (lines {lines})")
         elif words in self.by_name:
             named = self.by_name[words][0]
-            one.notes.append(f"the roster lists a different file for {named.name}")
+            submission.notes.append(f"the roster lists a different file for {named.name}")
             return named if len(self.by_name[words]) == 1 else None
-        one.near = self._near({words, folded(other) or words}) if self.is_complete else ()
+        submission.near = self._near({words, folded(other) or words}) if self.is_complete else ()
         return None
 
     def _near(self, wanted: set[str]) -> tuple[str, ...]:
-        """Return names of the roster that are close to what the list or its file is called."""
+        """Return names of the roster that are close to the player of the decklist or the name of its file."""
         scores: dict[str, float] = {}
         for words in wanted:
             close = close_matches(words, self.by_name, CLOSE, most=MOST_NEAR, by="words")
@@ -119,15 +114,17 @@ def without_roster(found: Found, result: Result) -> Submission:
 
 
 def missing_players(roster: Roster, submissions: Iterable[Submission]) -> list[Player]:
-    present = {id(one.row) for one in submissions if one.row is not None}
+    present = {id(submission.row) for submission in submissions if submission.row is not None}
     return [player for player in roster.players if id(player) not in present]
 
 
 def by_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
     """Return the submissions of each player."""
     groups: dict[object, list[Submission]] = {}
-    for one in submissions:
-        groups.setdefault(id(one.row) if one.row is not None else folded(one.player), []).append(one)
+    for submission in submissions:
+        groups.setdefault(id(submission.row) if submission.row is not None else folded(submission.player), []).append(
+            submission
+        )
     return list(groups.values())
 
 
@@ -139,7 +136,7 @@ def groups_of_player(submissions: Iterable[Submission]) -> list[list[Submission]
 def groups_of_cards(submissions: Iterable[Submission]) -> list[list[Submission]]:
     """Return submissions of the very same cards."""
     groups: dict[str, list[Submission]] = {}
-    for one in submissions:
-        if one.result.hash:
-            groups.setdefault(one.result.hash, []).append(one)
+    for submission in submissions:
+        if submission.result.hash:
+            groups.setdefault(submission.result.hash, []).append(submission)
     return [group for group in groups.values() if len(group) > 1]

@@ -123,7 +123,7 @@ def _letter(
 ) -> Letter:
     from jinja2 import TemplateError
 
-    used = next((_deck_words(one, group) for one in group if one.counts), None)
+    used = next((_deck_words(sent, group) for sent in group if sent.counts), None)
     answer = "it" if used is None else "the corrected decklist" if used.status != "legal" else ""
     email = name(row.email) if row else ""
     table = name(row.table) if row else ""
@@ -134,7 +134,7 @@ def _letter(
             table=table,
             event=_event_name(event),
             event_name=name(event.name),
-            decks=[_deck_words(one, group) for one in group],
+            decks=[_deck_words(sent, group) for sent in group],
             used=used,
             rule=RULES[event.counts] if event.deadline or event.counts != "last" else "the last one",
             answer=answer,

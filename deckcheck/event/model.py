@@ -1,4 +1,4 @@
-"""The nouns of an event: what is passed between reading, matching, judging and reporting."""
+"""The nouns of an event: what is passed between reading, matching, checking and reporting."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Version(NamedTuple):
 
 
 class Deadline(NamedTuple):
-    """Until when lists are accepted: as the organiser wrote it, and the last moment."""
+    """Time until which decklists are accepted: as the organiser wrote it, and the last moment."""
 
     text: str
     last: datetime
@@ -92,9 +92,8 @@ class Roster:
     players: tuple[Player, ...]
     kept: tuple[str, ...]
     has_files: bool
-    has_times: bool
     order: Order = ""
-    """True if its times are written day or month first."""
+    """Order of day and month in its times; empty if no time tells."""
     notes: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     is_complete: bool = True
@@ -160,8 +159,8 @@ class Submission:
     @property
     def problems(self) -> int:
         """Return how many things the player has to fix: errors, or without errors the reasons why the deck is unverified."""
-        errors = sum(1 for one in self.result.diagnostics if one.severity == "error")
-        return errors or len({one.reason for one in self.result.undecided})
+        errors = sum(1 for found in self.result.diagnostics if found.severity == "error")
+        return errors or len({point.reason for point in self.result.undecided})
 
     @property
     def is_form_row(self) -> bool:
@@ -173,7 +172,7 @@ class Submission:
 
     @property
     def warnings(self) -> int:
-        return sum(1 for one in self.result.diagnostics if one.severity == "warning")
+        return sum(1 for found in self.result.diagnostics if found.severity == "warning")
 
 
 class Changed(NamedTuple):
@@ -215,13 +214,13 @@ class Outcome:
     @property
     def strangers(self) -> list[Submission]:
         is_closed = self.roster is not None and self.roster.is_complete
-        return [one for one in self.submissions if is_closed and one.row is None]
+        return [submission for submission in self.submissions if is_closed and submission.row is None]
 
     @property
     def late(self) -> list[Submission]:
-        return [one for one in self.submissions if one.late]
+        return [submission for submission in self.submissions if submission.late]
 
     @property
     def counted(self) -> list[Submission]:
         """The deck of each player that counts, in the order of the players."""
-        return [one for one in self.submissions if one.counts]
+        return [submission for submission in self.submissions if submission.counts]

@@ -34,22 +34,22 @@ class CardGroup(NamedTuple):
 
 def render_sheets(outcome: Outcome) -> Iterator[str]:
     """Yield the registration sheets in the order of the players."""
-    return _render("event/sheets.html", outcome, [one for one in outcome.counted if one.result.cards])
+    return _render("event/sheets.html", outcome, [submission for submission in outcome.counted if submission.result.cards])
 
 
 def render_checks(outcome: Outcome) -> Iterator[str]:
     """Yield the forms for deck checks in the order of the tables, as judges walk."""
-    listed = [one for one in outcome.counted if one.result.cards]
-    return _render("event/checks.html", outcome, sorted(listed, key=lambda one: _natural(table_of(one))))
+    listed = [submission for submission in outcome.counted if submission.result.cards]
+    return _render("event/checks.html", outcome, sorted(listed, key=lambda submission: _natural(table_of(submission))))
 
 
 def _render(template: str, outcome: Outcome, listed: list[Submission]) -> Iterator[str]:
-    numbers = {id(one): number for number, one in enumerate(outcome.submissions, 1)}
+    numbers = {id(submission): number for number, submission in enumerate(outcome.submissions, 1)}
     return stream(
         template,
         event_name=outcome.event.name or UNNAMED,
         paper=f"event/{outcome.event.paper.lower()}.css",
-        listed=[(numbers[id(one)], one) for one in listed],
+        listed=[(numbers[id(submission)], submission) for submission in listed],
         unreadable=len(outcome.counted) - len(listed),
         facts=lambda submission: list(_facts(submission, outcome)),
         zones=lambda result: list(zones(result.game, result.cards)),

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
+from deckcheck.core.diagnostics import ListedCard
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.field import blocks, groups_of, played_cards
 from deckcheck.event.lock import LockedDeck
 from deckcheck.event.model import Event
-from deckcheck.event.paper import zones
+from deckcheck.event.paper import CardGroup, zones
 from deckcheck.event.results import harmless
 from deckcheck.event.roster import folded
+from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.page import render
 
 Names = Literal["consent", "all", "none"]
 PROGRAM = "deckcheck event publish"
+VERSION = 1
+MOST_BYTES = 256 << 20
 DECKS = "decks.json"
 PAGES = "decks"
 _DECK_COLUMNS = ("number", "player", "deck", "game", "format", "hash", "zone", "copies", "id", "name", "type")
@@ -100,7 +103,7 @@ def _groupings(decks: list[PublishedDeck]) -> list[str]:
     return list(dict.fromkeys(title for deck in decks for title in deck.groups))
 
 
-def _zones(deck: PublishedDeck) -> list[Any]:
+def _zones(deck: PublishedDeck) -> list[tuple[str, list[CardGroup]]]:
     return list(zones(deck.locked.game, deck.locked.cards))
 
 
@@ -113,7 +116,7 @@ def _decks_csv(decks: list[PublishedDeck]) -> str:
     return _csv(_DECK_COLUMNS, rows)
 
 
-def _card_cells(card: Any) -> tuple[object, ...]:
+def _card_cells(card: ListedCard) -> tuple[object, ...]:
     return card.zone, card.copies, card.id, card.name, card.type
 
 
@@ -137,7 +140,7 @@ def _csv(titles: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 def _as_json(event: Event, decks: list[PublishedDeck]) -> dict[str, Any]:
     """Return everything as schemas/common/event-decks.schema.json describes it."""
     return {
-        "version": 1,
+        "version": VERSION,
         "program": PROGRAM,
         "event": {"name": event.name, "date": event.date, "game": event.game},
         "decks": [
@@ -164,10 +167,7 @@ def check_site(folder: str) -> list[str]:
     if os.path.exists(folder) and not os.path.isdir(folder):
         raise UsageError(f"--output needs a directory, but {folder} is a file")
     try:
-        with open(os.path.join(folder, DECKS), encoding="utf-8") as handle:
-            value = json.load(handle)
-        if value["program"] != PROGRAM:
-            raise ValueError
+        value = load_own_file(os.path.join(folder, DECKS), PROGRAM, VERSION, MOST_BYTES)
         pages = [str(deck["page"]) for deck in value["decks"]]
         return [page for page in pages if os.path.dirname(page) == PAGES]
     except FileNotFoundError:
@@ -175,7 +175,7 @@ def check_site(folder: str) -> list[str]:
         if there:
             raise UsageError(f"the {there[0]} in {folder} is not from `event publish`; choose another directory") from None
         return []
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except DAMAGED:
         raise UsageError(f"the {DECKS} in {folder} is not from `event publish`; choose another directory") from None
 
 

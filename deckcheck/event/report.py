@@ -15,7 +15,7 @@ RESULTS = "results.json"
 
 
 def check_target(folder: str) -> None:
-    """Reject a directory whose files are not from an earlier report, to avoid overwriting someone's page."""
+    """Refuse a directory whose files are not from an earlier report: somebody's page would be overwritten."""
     if os.path.exists(folder) and not os.path.isdir(folder):
         raise UsageError(f"--report needs a directory, but {folder} is a file")
     for name in REPORT_FILES:
@@ -30,7 +30,7 @@ def check_target(folder: str) -> None:
 
 
 def write_report(folder: str, outcome: Outcome) -> None:
-    """Write everything beside its place first, so that a full disk leaves the old report as it was.
+    """Write everything to other names first, so that a full disk leaves the old report as it was.
 
     Several files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
     missing, never results.json, which goes first because pages without it count as somebody else's.

@@ -92,7 +92,6 @@ def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Orde
         players=named,
         kept=table.kept,
         has_files="file" in table.places,
-        has_times="submitted" in table.places,
         order=order or order_of(player.submitted for player in named),
         notes=(*encoding_note(table), *nameless, *_duplicates(named)),
         titles=tuple(table.titles),
@@ -133,8 +132,8 @@ def _duplicates(players: tuple[Player, ...]) -> list[str]:
     for player in players:
         lines.setdefault(folded(player.name), []).append(player)
     return [
-        f"'{same[0].name}' is on the roster {len(same)} times (lines {', '.join(str(one.line) for one in same)}); "
+        f"'{same[0].name}' is on the roster {len(same)} times (lines {', '.join(str(player.line) for player in same)}); "
         "add a 'file' column to tell them apart"
         for same in lines.values()
-        if len(same) > 1 and not all(one.file for one in same)
+        if len(same) > 1 and not all(player.file for player in same)
     ]

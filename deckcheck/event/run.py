@@ -91,7 +91,7 @@ def prepare(
 def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
     """Return the event of a directory or a roster, and the settings for its decks."""
     if not os.path.exists(target):
-        raise UsageError(f"no such directory or roster: {target}")
+        raise UsageError(f"directory or roster not found: {target}")
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
     event_file = event_file or named_in(directory, EVENT_NAMES)
     event = load_event(event_file) if event_file else Event()
@@ -125,10 +125,12 @@ def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
     if roster is not None:
         apply_roster_times(submissions, roster)
     apply_history(submissions, task.history, checked)
-    submissions = decide(submissions, task.event, lambda one, version: _recheck(one, version, task))
+    submissions = decide(submissions, task.event, lambda submission, version: _recheck(submission, version, task))
     return Outcome(
         event=task.event,
-        submissions=sorted(submissions, key=lambda one: (folded(one.player), one.file, one.is_earlier)),
+        submissions=sorted(
+            submissions, key=lambda submission: (folded(submission.player), submission.file, submission.is_earlier)
+        ),
         total=len(task.folder.found),
         checked=checked,
         roster=roster,
@@ -140,29 +142,29 @@ def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
 
 
 def _submissions(task: Task, results: list[Result], matcher: Matcher | None) -> list[Submission]:
-    found = {one.path: one for one in task.folder.found}
+    found = {file.path: file for file in task.folder.found}
     submissions = []
     for result in results:
         file = found[result.file]
         if result.deck in _default_names(result.file):  # the decklist has no name
             result = replace(result, deck=file.title or _default_name(file, result))
-        one = matcher.submission(file, result) if matcher else without_roster(file, result)
-        one.sender, one.is_time_given = file.sender, file.sender is not None
-        note_arrival(one, file)
-        submissions.append(one)
+        submission = matcher.submission(file, result) if matcher else without_roster(file, result)
+        submission.sender, submission.is_time_given = file.sender, file.sender is not None
+        note_arrival(submission, file)
+        submissions.append(submission)
     return submissions
 
 
-def _recheck(one: Submission, version: Version, task: Task) -> Result | None:
+def _recheck(submission: Submission, version: Version, task: Task) -> Result | None:
     """Return the verdict on an earlier version of a submission, or None if its text was not kept."""
     if not version.text:
         return None
-    found = Found(one.result.file, one.file, version.text.encode("utf-8", "replace"))
+    found = Found(submission.result.file, submission.file, version.text.encode("utf-8", "replace"))
     results = check_submission(found, task.settings)
-    if len(results) < one.number:
+    if len(results) < submission.number:
         return None
-    result = result_for_event(results[one.number - 1], task.settings, first=True)
-    return replace(result, deck=one.result.deck) if result.deck in _default_names(result.file) else result
+    result = result_for_event(results[submission.number - 1], task.settings, first=True)
+    return replace(result, deck=submission.result.deck) if result.deck in _default_names(result.file) else result
 
 
 def _default_names(path: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from deckcheck.event.findings import changes_in_words, lists_in_words, sections,
 from deckcheck.event.model import Outcome, Submission
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.text import STATUS_COLOR, paint
-from deckcheck.report.style import UNLIMITED, Style, text_width
+from deckcheck.report.style import UNLIMITED, Style, padded, text_width
 from deckcheck.report.tally import STATUS_WORDS
 
 _TITLES = ("Player", "Deck", "Verdict", "Problems", "Hash")
@@ -63,18 +63,9 @@ def _widths(rows: list[tuple[str, ...]], room: int) -> list[int]:
 
 
 def _line(cells: Sequence[str], widths: list[int], color: str) -> str:
-    fitted = [_fit(cell, width, right=place == 3) for place, (cell, width) in enumerate(zip(cells, widths, strict=False))]
+    fitted = [padded(cell, width, right=place == 3) for place, (cell, width) in enumerate(zip(cells, widths, strict=False))]
     fitted[2] = paint(fitted[2], color, on=True) if color else fitted[2]
     return (" " * _GAP).join(fitted).rstrip() + "\n"
-
-
-def _fit(text: str, width: int, *, right: bool) -> str:
-    if text_width(text) > width:
-        while text_width(text) > width - 1:
-            text = text[:-1]
-        text += "…"
-    padding = " " * (width - text_width(text))
-    return padding + text if right else text + padding
 
 
 def _cells(submission: Submission) -> tuple[str, ...]:

@@ -46,11 +46,11 @@ class Verified(NamedTuple):
 
 def verify_folder(lock: Lock, outcome: Outcome) -> list[Verified]:
     """Compare what counts in a folder with the lock, player by player."""
-    now = {_key(deck, place): deck for place, deck in _numbered(locked_deck(one) for one in outcome.counted)}
+    now = {_key(deck, place): deck for place, deck in _numbered(locked_deck(submission) for submission in outcome.counted)}
     locked = {_key(deck, place): deck for place, deck in _numbered(lock.decks)}
     found = [_compare(deck, now.get(key)) for key, deck in locked.items()]
     new = [Verified(deck.player, "new", deck.file, deck.hash) for key, deck in now.items() if key not in locked]
-    return sorted([*found, *new], key=lambda one: folded(one.player))
+    return sorted([*found, *new], key=lambda deck: folded(deck.player))
 
 
 def _numbered(decks: Iterable[LockedDeck]) -> Iterator[tuple[int, LockedDeck]]:
@@ -66,7 +66,7 @@ def _key(deck: LockedDeck, place: int) -> tuple[str, int]:
 
 
 def verify_deck(lock: Lock, result: Result, file: str, player: str) -> Verified:
-    """Compare a deck at the table with the lock: with the deck of the player named, else of the one the file or list names."""
+    """Compare a deck at the table with the locked deck of a player: the one named, else the one of the file or decklist."""
     deck = _registered(lock, result, file, player)
     listed = deck._replace(file=file, status=result.status, hash=result.hash, cards=result.cards)
     others = [other.player for other in lock.decks if result.hash and other.hash == result.hash and other is not deck]
@@ -122,20 +122,20 @@ def text(lock: Lock, verified: list[Verified], *, every: bool) -> Iterator[str]:
     """Yield what differs, with `every` also what is as locked, and the counts."""
     locked = f"{plural(len(lock.decks), 'deck')} locked {lock.locked.replace('T', ' ')[:16]}"
     yield f"{name(lock.event) or 'Event'}: {locked}, seal {lock.seal}\n\n"
-    for one in verified:
-        if one.verdict == "as locked" and not every:
+    for deck in verified:
+        if deck.verdict == "as locked" and not every:
             continue
-        about = f" ({name(one.file)})" if one.file else ""
-        yield f"{one.verdict}: {name(one.player)}{about}{f'; {name(one.detail)}' if one.detail else ''}\n"
-        yield from (f"  {name(str(difference))}\n" for difference in one.differences)
-    counts = Counter(one.verdict for one in verified)
+        about = f" ({name(deck.file)})" if deck.file else ""
+        yield f"{deck.verdict}: {name(deck.player)}{about}{f'; {name(deck.detail)}' if deck.detail else ''}\n"
+        yield from (f"  {name(str(difference))}\n" for difference in deck.differences)
+    counts = Counter(deck.verdict for deck in verified)
     yield f"{plural(len(verified), 'deck')}: {in_words([f'{number} {word}' for word, number in counts.most_common()])}\n"
 
 
 def as_json(lock: Lock, verified: list[Verified]) -> dict[str, Any]:
     """Return the comparison as schemas/common/event-verify.schema.json describes it."""
-    rows = [{**one._asdict(), "differences": [found._asdict() for found in one.differences]} for one in verified]
-    counts = Counter(one.verdict for one in verified)
+    rows = [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified]
+    counts = Counter(deck.verdict for deck in verified)
     return {
         "version": 1,
         "program": PROGRAM,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import posixpath
 from typing import Any
 
 from deckcheck.reading.schema import load_schema
+from deckcheck.reading.simple_schema import resolve_reference
 
 
 def bundle_schema(name: str) -> dict[str, Any]:
@@ -30,9 +30,7 @@ def _rewrite(node: Any, name: str, root: str, others: dict[str, Any]) -> Any:
 
 
 def _reference(reference: str, name: str, root: str, others: dict[str, Any]) -> str:
-    path, _, pointer = reference.partition("#")
-    directory = posixpath.dirname(name)
-    target = posixpath.normpath(posixpath.join(directory, path)).removesuffix(".schema.json") if path else name
+    target, pointer = resolve_reference(reference, name)
     if target == root:
         return f"#{pointer}"
     key = target.replace("/", "-")

@@ -12,7 +12,7 @@
     limited1_counts = "distinct"
     [severity]
     KD-EXTRA-06 = "off"              # or error, warning, notice
-    [gate]                           # what decks must do, besides being legal
+    [gate]                           # requirements in addition to legality
     odds = {"1+ type:monster" = "p(turn<=2) >= 0.85"}
     goldfish = ["p(goal<=8) >= 0.6"]
     [[overrides]]
@@ -50,6 +50,10 @@ class Configuration:
         self.values = values
         self.overrides = overrides
 
+    @property
+    def has_gates(self) -> bool:
+        return any("gate" in values for values in (self.values, *(values for _, values in self.overrides)))
+
     def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Yield the values for a deck, weakest first, each with the place they come from."""
         yield self.file, self.values
@@ -79,7 +83,7 @@ def is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> 
 
 
 class Gates(NamedTuple):
-    """Demands of the configuration on a deck besides legality."""
+    """Requirements of the configuration on a deck, in addition to legality."""
 
     odds: tuple[tuple[str, str], ...] = ()
     """Requirements on a hand, each with the condition on its chance."""
@@ -90,9 +94,7 @@ class Gates(NamedTuple):
 def gates_for(settings: Settings, path: str) -> Gates:
     """Return the gates of a deck: those of the file, replaced key by key by the overrides for the deck."""
     configuration = configuration_for(settings, path) if settings.config else None
-    if configuration is None or not any(
-        "gate" in values for values in (configuration.values, *dict(configuration.overrides).values())
-    ):
+    if configuration is None or not configuration.has_gates:
         return Gates()
     merged: dict[str, Any] = {}
     for _, values in configuration.for_deck(path):
@@ -102,9 +104,8 @@ def gates_for(settings: Settings, path: str) -> Gates:
 
 def baseline_for(settings: Settings, path: str) -> str:
     """Return the baseline that the configuration above a path names, or an empty text."""
-    configuration = (
-        configuration_for(settings, os.path.join(path, "x") if os.path.isdir(path) else path) if settings.config else None
-    )
+    file = os.path.join(path, "x") if os.path.isdir(path) else path  # a configuration is searched from a file upwards
+    configuration = configuration_for(settings, file) if settings.config else None
     written = configuration.values.get("baseline", "") if configuration else ""
     return os.path.join(os.path.dirname(configuration.file), written) if configuration and written else ""
 

@@ -10,7 +10,7 @@ from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 
-_DELIMITERS = (",", ";", "\t")
+DELIMITERS = (",", ";", "\t")
 
 
 class CsvRow(NamedTuple):
@@ -48,7 +48,7 @@ def delimiter_of(lines: list[str]) -> str:
     if _names_delimiter(lines):
         return lines[0][4:5] or "\t"
     first = next((line for line in lines if line.strip()), "")
-    return max(_DELIMITERS, key=first.count)
+    return max(DELIMITERS, key=first.count)
 
 
 def _names_delimiter(lines: list[str]) -> bool:

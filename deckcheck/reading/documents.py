@@ -109,7 +109,7 @@ def parse_documents(text: str, file: str) -> Iterator[Document]:
         code = error.character if isinstance(error.character, int) else ord(error.character)
         at = max(0, text.find(chr(code)))  # the error's own position counts bytes or characters, depending on the parser
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-        refuse("DC-YAML-09", f"the character U+{code:04X} is not allowed in YAML", file, line, column)
+        refuse("DC-YAML-09", f"the character U+{code:04X} is not allowed in YAML", file, line, column, "remove the character")
 
 
 def _inside(text: str, line: int, column: int) -> tuple[int, int]:
@@ -188,11 +188,12 @@ class _Builder:
                 continue
             elif kind is yaml.AliasEvent:
                 if in_mapping and key is None:
-                    self.stop("DC-YAML-10", "an alias cannot be a key", event)
+                    self.stop("DC-YAML-10", "an alias cannot be a key", event, "write the key out")
                 value, mark, size = self.alias(event, anchors)
                 count += size
                 if count > MAX_VALUES:
-                    self.stop("DC-YAML-05", f"aliases expand the document beyond {MAX_VALUES} values", event)
+                    hint = "write the values out or split the document"
+                    self.stop("DC-YAML-05", f"aliases expand the document beyond {MAX_VALUES} values", event, hint)
             elif kind is yaml.DocumentEndEvent:
                 return root[0], root_marks[0], event
             else:  # the end of a list or mapping
@@ -222,7 +223,8 @@ class _Builder:
     def alias(self, event: Any, anchors: dict[str, tuple[Any, Any, int]]) -> tuple[Any, Any, int]:
         found = anchors.get(event.anchor)
         if found is None:
-            self.stop("DC-YAML-07", f"alias *{event.anchor} has no earlier anchor &{event.anchor}", event)
+            hint = "put the anchor before the value, or quote the text if it is not an alias"
+            self.stop("DC-YAML-07", f"alias *{event.anchor} has no earlier anchor &{event.anchor}", event, hint)
         return found[0], event, found[2]
 
     def bad_tag(self, event: Any) -> NoReturn:
@@ -258,5 +260,5 @@ def load_document(path: str, limit: int = MAX_BYTES) -> Document:
     """Return the only document of a file."""
     documents = load_documents(path, limit)
     if len(documents) != 1:
-        refuse("DC-YAML-11", f"expected one document, found {len(documents)}", path)
+        refuse("DC-YAML-11", f"expected one document, found {len(documents)}", path, hint="use one document per file")
     return documents[0]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import codecs
-
-from deckcheck.reading.texts import decode
+from deckcheck.reading.texts import UTF16_MARKS, decode
 
 _NAMES = {"utf_16": "UTF-16", "utf_16_le": "UTF-16", "utf_16_be": "UTF-16", "cp1252": "Windows-1252"}
-_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def decode_any(data: bytes, file: str) -> tuple[str, str]:
@@ -18,7 +15,7 @@ def decode_any(data: bytes, file: str) -> tuple[str, str]:
 
 def decode_other(data: bytes) -> tuple[str, str] | None:
     """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for other bytes."""
-    if not data.startswith(_MARKS):
+    if not data.startswith(UTF16_MARKS):
         try:
             if "\0" not in data.decode("utf-8"):
                 return None

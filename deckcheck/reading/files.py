@@ -12,7 +12,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
 from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file
-from deckcheck.reading.texts import read_bytes
+from deckcheck.reading.texts import UTF16_MARKS, read_bytes
 
 NO_SETTINGS = Settings()
 OWN_REPORT = re.compile(rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)')
@@ -143,7 +143,7 @@ def is_decklist_text(data: bytes, notation: Notation) -> bool:
     """Return whether the content of a plain text or CSV file names its game."""
     from deckcheck.reading.recognition import names_game
 
-    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    encoding = "utf-16" if data.startswith(UTF16_MARKS) else "utf-8-sig"
     return names_game(data.decode(encoding, "replace"), notation)
 
 

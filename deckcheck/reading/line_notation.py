@@ -23,6 +23,8 @@ _META = re.compile(
     re.IGNORECASE,
 )
 _META_KEYS = {"deck name": "name", "player card": "player_card"}
+MOST_COPIES = 999
+"""Copies that a line may have; the schemas of YAML decklists have the same maximum."""
 COUNT_CELL = re.compile(r"[xX×]?([0-9]{1,9})\s*[xX×]?")
 COLUMNS = {
     "count": ("count", "qty", "quantity", "copies", "number of copies", "amount", "#"),

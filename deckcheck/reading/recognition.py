@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.registry import find_game, game_names
 from deckcheck.core.suggestions import suggest
-from deckcheck.reading.csv_reader import split_lines
+from deckcheck.reading.csv_reader import DELIMITERS, split_lines
 from deckcheck.reading.line_notation import (
     COUNT_CELL,
     header_columns,
@@ -23,7 +23,6 @@ _LIST_ITEM = re.compile(r"\s*-(?:\s+\S.*|\s*)")
 _COLLECTION = re.compile(r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*")
 _KEY = re.compile(r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?")
 _TEXT_HEADING = re.compile(r"\[[\w ()]+\]\s*")
-_DELIMITERS = (",", ";", "\t")
 MOST_SUGGESTIONS = 20
 """Misspelt games that are looked at in a file: a decklist names one."""
 
@@ -57,7 +56,7 @@ def _is_csv_row(line: str) -> bool:
 
 def _split_cells(line: str) -> list[list[str]]:
     """Return the cells of a line for each separator. Quoted separators do not matter for recognition."""
-    return [[cell.strip().strip('"').strip() for cell in line.split(delimiter)] for delimiter in _DELIMITERS]
+    return [[cell.strip().strip('"').strip() for cell in line.split(delimiter)] for delimiter in DELIMITERS]
 
 
 def names_game(text: str, notation: Notation) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 
 from deckcheck.core.errors import UsageError
 
@@ -17,43 +18,34 @@ def split_revision(source: str) -> tuple[str, str]:
 
 def read_revision(path: str, revision: str) -> bytes:
     """Return the content of a file in a revision; raise UsageError with git's reason if there is none."""
-    import subprocess
-
     if revision.startswith("-") or ":" in revision:
         raise UsageError(f"invalid revision '{revision}'; write FILE@REVISION, such as deck.yaml@HEAD~1")
     folder, name = os.path.split(os.path.abspath(path))
     if not os.path.isdir(folder):
         raise UsageError(f"file not found: {path}")
-    command = ["git", "-C", folder, "cat-file", "blob", f"{revision}:./{name}"]
-    try:
-        done = subprocess.run(command, capture_output=True, check=False, stdin=subprocess.DEVNULL)
-    except FileNotFoundError:
-        raise UsageError(f"git is not installed, so {path}@{revision} cannot be read") from None
-    if done.returncode:
-        reason = done.stderr.decode(errors="replace").strip().splitlines()
-        raise UsageError(f"cannot read {path}@{revision}: {(reason or ['git failed'])[0].removeprefix('fatal: ')}")
-    return done.stdout
+    return _git(folder, "cat-file", "blob", f"{revision}:./{name}", problem=f"cannot read {path}@{revision}")
 
 
 def changed_files(revision: str, folder: str) -> set[str]:
     """Return the real paths of files that differ from a revision, or rather from where it and HEAD part, and of new files."""
     if not revision or revision.startswith("-"):
         raise UsageError(f"invalid revision '{revision}'; write a branch, a tag or a commit, such as origin/main")
-    top = _git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n")
-    names = _git(top, "diff", "--name-only", "-z", "--merge-base", revision, "--")
-    names += _git(top, "ls-files", "--others", "--exclude-standard", "-z")
+    git = partial(_git, problem="--changed-since")
+    top = git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n")
+    names = git(top, "diff", "--name-only", "-z", "--merge-base", revision, "--")
+    names += git(top, "ls-files", "--others", "--exclude-standard", "-z")
     return {os.path.realpath(os.path.join(top, os.fsdecode(name))) for name in names.split(b"\0") if name}
 
 
-def _git(folder: str, *words: str) -> bytes:
-    """Return the output of git; raise UsageError with its reason if it fails."""
+def _git(folder: str, *words: str, problem: str) -> bytes:
+    """Return the output of git; raise UsageError with the problem and git's reason if it fails."""
     import subprocess
 
     try:
         done = subprocess.run(["git", "-C", folder, *words], capture_output=True, check=False, stdin=subprocess.DEVNULL)
     except FileNotFoundError:
-        raise UsageError("git is not installed, so --changed-since cannot be used") from None
+        raise UsageError(f"{problem}: git is not installed") from None
     if done.returncode:
         reason = done.stderr.decode(errors="replace").strip().splitlines()
-        raise UsageError(f"--changed-since: {(reason or ['git failed'])[0].removeprefix('fatal: ')}")
+        raise UsageError(f"{problem}: {(reason or ['git failed'])[0].removeprefix('fatal: ')}")
     return done.stdout

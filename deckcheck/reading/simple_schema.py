@@ -39,12 +39,18 @@ class Place(NamedTuple):
         return Place(schema, self.name, self.load)
 
 
+def resolve_reference(reference: str, name: str) -> tuple[str, str]:
+    """Return the schema and the pointer of a reference in the schema `name`."""
+    file, _, pointer = reference.partition("#")
+    if not file:
+        return name, pointer
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), file)).removesuffix(".schema.json"), pointer
+
+
 def _refers(value: Any, wanted: str, place: Place) -> bool:
-    file, _, path = wanted.partition("#")
-    folder = posixpath.dirname(place.name)
-    name = posixpath.normpath(posixpath.join(folder, file)).removesuffix(".schema.json") if file else place.name
+    name, pointer = resolve_reference(wanted, place.name)
     schema = place.load(name)
-    for key in path.split("/")[1:]:
+    for key in pointer.split("/")[1:]:
         if key not in schema:
             return False
         schema = schema[key]

@@ -28,6 +28,7 @@ from deckcheck.reading.documents import Document
 from deckcheck.reading.line_notation import (
     COLUMNS,
     COUNT_CELL,
+    MOST_COPIES,
     CardIndex,
     Reading,
     WrittenLine,
@@ -48,7 +49,6 @@ from deckcheck.reading.line_notation import (
 )
 from deckcheck.reading.schema import load_schema
 
-MOST_COPIES = 999
 CardsOf = Callable[[str], CardIndex]
 """Opens the cards of a game."""
 
@@ -177,7 +177,7 @@ class _ListReader:
             return False
         key, value = meta
         if value and key in self.value:
-            self.report(number, f"duplicate key '{key}'", f"first used on line {self.marks[key][0].line}")
+            self.report(number, f"duplicate key '{key}'", f"remove this line or line {self.marks[key][0].line}")
         elif value:  # `Player:` is a form without an answer
             span = self.span(number, value)
             self.value[key], self.marks[key] = value, (span, span)
@@ -212,7 +212,7 @@ class _ListReader:
     def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
         _, mark = self.marks.setdefault(zone, (span, (span, {}, span)))
         if key in mark[1]:
-            self.report(span.line, f"duplicate key '{key}'", f"first used on line {mark[1][key][0].line}")
+            self.report(span.line, f"duplicate key '{key}'", f"remove this number or that of line {mark[1][key][0].line}")
             return
         self.value.setdefault(zone, {})[key] = count
         mark[1][key] = (span, span)

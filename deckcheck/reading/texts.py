@@ -17,6 +17,9 @@ MAX_DATABASE_BYTES = 16 << 20
 CHUNK = 1 << 14
 """Files are read in pieces: a buffer for the largest allowed file takes longer to make than a deck takes to read."""
 
+UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+"""Byte order marks that begin a file in UTF-16."""
+
 _CONTROL = bytes({*range(32), 127} - {9, 10, 13})
 
 
@@ -70,7 +73,7 @@ def _read_file(path: str, most: int) -> bytes:
 
 
 def decode(data: bytes, file: str) -> str:
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+    if data.startswith(UTF16_MARKS):
         refuse("DC-YAML-08", "the file is UTF-16, not UTF-8", file, hint="save the file as UTF-8")
     try:
         text = data.decode("utf-8-sig")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-_OTHERS = frozenset(
-    ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
-) | {"number", "expansion", "springs", "summon"}
+_OTHERS = frozenset({
+    *("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck"),
+    *("number", "expansion", "springs", "summon"),
+})  # fmt: skip
 """Keys of a card that are not a row of their own: a number and an expansion are parts of the ID, the last two of the effect."""
 
 

@@ -68,7 +68,7 @@ class Curves(NamedTuple):
         return "".join(pieces)
 
     def labels(self, series: Series) -> list[tuple[float, float, str]]:
-        """Return where the curve is named: at its first value, at a half and at its end."""
+        """Return the labels of a curve with their places: where it reaches a half, and at its end."""
         points = [point for point in series.points if point.value > 0]
         if not points:
             return []

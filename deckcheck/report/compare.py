@@ -14,6 +14,8 @@ from deckcheck.report.estimates import as_data, estimate
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.statistics import Interval, agreement_bound, mean_interval, share_interval
 
+_SHORT = ("first deck", "second deck")
+
 
 def compare_value(found: Comparison) -> dict[str, Any]:
     """Return the report as `--json` prints it."""
@@ -81,12 +83,12 @@ def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple
     rows: list[tuple[Cell, ...]] = []
     for turn in range(1, limit + 1):
         hits = [sum(n for results, n in found.sums.joint.items() if -results[place] <= turn) for place in (0, 1)]
-        if all(number > 0 for number in hits) or any(hits):
+        if any(hits):
             shares = [estimate(share_interval(number, pairs), ".1%").value for number in hits]
             rows.append((turn, *shares, _signed((hits[1] - hits[0]) / pairs, ".1%")))
         if min(hits) == pairs:
             break
-    return (word, *(_short(name, place) for place, name in enumerate(found.names)), "difference"), tuple(rows[:12])
+    return (word, *_SHORT, "difference"), tuple(rows[:12])
 
 
 def _curves(found: Comparison, word: str) -> Curves:
@@ -100,12 +102,8 @@ def _curves(found: Comparison, word: str) -> Curves:
             points.append(Point(turn, share.value, share.low, share.high))
             if hits == pairs:
                 break
-        series.append(Series(f"{_short(name, place)}: {name}", tuple(points)))
+        series.append(Series(f"{_SHORT[place]}: {name}", tuple(points)))
     return Curves(f"goal reached by {word}", word, tuple(series))
-
-
-def _short(name: str, place: int) -> str:
-    return ("first deck", "second deck")[place]
 
 
 def _signed(value: float, form: str) -> str:

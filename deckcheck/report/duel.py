@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from deckcheck.core.diagnostics import Result
@@ -12,7 +11,7 @@ from deckcheck.core.statistics import Cell
 from deckcheck.core.words import in_words, plural
 from deckcheck.report import legality
 from deckcheck.report.charts import Rate, Rates
-from deckcheck.report.estimates import as_data, estimate, simulation_notes
+from deckcheck.report.estimates import as_data, estimate, rounded, simulation_notes, win_share
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
@@ -52,8 +51,8 @@ def duel_value(report: DuelReport) -> dict[str, Any]:
                 "deck": duel.decks[number].name,
                 "wins": found.all.wins,
                 "share": round(rate.value, 4),
-                "low": None if rate.low is None else round(rate.low, 4),
-                "high": None if rate.high is None else round(rate.high, 4),
+                "low": rounded(rate.low),
+                "high": rounded(rate.high),
                 **({"others_at_most": round(rate.others, 4)} if rate.others is not None else {}),
                 "policy": report.policies[number],
                 "split": {name: _record(record) for name, record in split.items()},
@@ -94,8 +93,8 @@ def duel_report(report: DuelReport) -> Report:
     seats: list[tuple[Cell, ...]] = []
     for name, found, rate in zip(names, sums.decks, report.rates(), strict=True):
         shown = estimate(rate, ".1%")
-        rows.append((name, found.all.wins, shown.value, shown.range, _share(found.first), _share(found.second)))
-        seats.append((name, *(_share(found.seats[seat]) for seat in sorted(found.seats))))
+        rows.append((name, found.all.wins, shown.value, shown.range, win_share(found.first), win_share(found.second)))
+        seats.append((name, *(win_share(found.seats[seat]) for seat in sorted(found.seats))))
     columns = ("deck", "wins", "win rate", "95% CI", "going first", "going second")
     numbers = tuple(f"seat {seat + 1}" for seat in range(duel.size))
     rates = Rates(
@@ -129,10 +128,6 @@ def _answer(report: DuelReport) -> str:
 def _legality(report: DuelReport) -> list[Block]:
     lines = tuple(legality.as_lines(report.verdicts))
     return [Block("", sentences=lines)] if lines else []
-
-
-def _share(record: Record) -> Fraction | None:
-    return Fraction(record.wins, record.games) if record.games else None
 
 
 def _policies(report: DuelReport) -> str:

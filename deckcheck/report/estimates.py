@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import in_words, plural
+from deckcheck.simulator.duels import Record
 from deckcheck.simulator.statistics import Interval
 
 
@@ -65,11 +67,17 @@ def as_data(found: Interval | None) -> dict[str, Any] | None:
     """Return an estimate for JSON: null if it does not exist, and without bounds if all games agree."""
     if found is None:
         return None
-    data: dict[str, Any] = {"value": round(found.value, 4), "low": _rounded(found.low), "high": _rounded(found.high)}
+    data: dict[str, Any] = {"value": round(found.value, 4), "low": rounded(found.low), "high": rounded(found.high)}
     if found.others is not None:
         data["others_at_most"] = round(found.others, 4)
     return {**data, "games": found.games}
 
 
-def _rounded(value: float | None) -> float | None:
+def rounded(value: float | None) -> float | None:
+    """Return a bound for JSON; None if all games agree, so that there is none."""
     return None if value is None else round(value, 4)
+
+
+def win_share(record: Record) -> Fraction | None:
+    """Return the share of games won, or None without games."""
+    return Fraction(record.wins, record.games) if record.games else None

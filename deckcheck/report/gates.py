@@ -20,14 +20,14 @@ def goldfish_answer(gate: Gate, summary: GoldfishReport) -> Answer:
     if gate.figure == "p(goal)" or not summary.by:
         return _answer(gate, summary.reached)
     if gate.number < 1:
-        raise UsageError(f"--require '{gate.text}': turns begin with 1")
+        raise UsageError(f"--require '{gate.text}': the first turn is 1")
     return _answer(gate, summary.by[min(gate.number, len(summary.by)) - 1])
 
 
 def duel_answer(gate: Gate, report: DuelReport) -> Answer:
     place = gate.number or 1
     if not 1 <= place <= report.duel.size:
-        raise UsageError(f"--require '{gate.text}': deck {place} of {report.duel.size}")
+        raise UsageError(f"--require '{gate.text}': unknown deck {place}; use a number from 1 to {report.duel.size}")
     return _answer(gate, report.rates()[place - 1])
 
 

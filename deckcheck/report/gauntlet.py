@@ -10,9 +10,9 @@ from typing import Any
 from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.report.charts import Matrix, Rate, Rates
-from deckcheck.report.estimates import as_data, estimate, simulation_notes
+from deckcheck.report.estimates import as_data, estimate, rounded, simulation_notes, win_share
 from deckcheck.report.tables import Block, Report
-from deckcheck.simulator.duels import Record, win_rate
+from deckcheck.simulator.duels import win_rate
 from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Result, field_rate, results
 from deckcheck.simulator.statistics import Interval
 
@@ -34,6 +34,11 @@ class GauntletReport:
     def everyone(self) -> bool:
         return len(self.gauntlet.pairings) >= len(self.gauntlet.decks)
 
+    def field_rates(self) -> list[tuple[str, Interval | None]]:
+        """Return the win rate against the whole field: of each deck, or of the deck in question."""
+        decks = range(len(self.names)) if self.everyone else range(1)
+        return [(self.names[deck], field_rate(self.gauntlet, self.sums, deck, self.weights)) for deck in decks]
+
     def columns(self) -> dict[str, list[Any]]:
         """Return one row per pairing, as columns for a data frame."""
         found = results(self.gauntlet, self.sums)
@@ -43,22 +48,17 @@ class GauntletReport:
             "games": [result.record.games for result in found],
             "wins": [result.record.wins for result in found],
             "rate": [round(result.rate.value, 4) for result in found],
-            "low": [_rounded(result.rate.low) for result in found],
-            "high": [_rounded(result.rate.high) for result in found],
+            "low": [rounded(result.rate.low) for result in found],
+            "high": [rounded(result.rate.high) for result in found],
             "p": [round(result.p, 6) for result in found],
             "verdict": [result.verdict for result in found],
         }
-
-
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 4)
 
 
 def gauntlet_value(report: GauntletReport) -> dict[str, Any]:
     """Return the report as `--json` prints it."""
     columns = report.columns()
     rows = [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
-    decks = range(len(report.names)) if report.everyone else range(1)
     return {
         "version": 1,
         "game": report.gauntlet.decks[0].game,
@@ -66,10 +66,7 @@ def gauntlet_value(report: GauntletReport) -> dict[str, Any]:
         "seed": report.gauntlet.duels[0].seed,
         "games": sum(pairing.games for pairing in report.sums.pairings),
         "pairings": rows,
-        "field": [
-            {"deck": report.names[deck], "rate": as_data(field_rate(report.gauntlet, report.sums, deck, report.weights))}
-            for deck in decks
-        ],
+        "field": [{"deck": name, "rate": as_data(rate)} for name, rate in report.field_rates()],
         "weights": dict(zip(report.names, report.weights, strict=True)),
     }
 
@@ -101,35 +98,27 @@ def gauntlet_report(report: GauntletReport) -> Report:
 def _row(report: GauntletReport, result: Result) -> tuple[Cell, ...]:
     shown = estimate(result.rate, ".1%")
     names: Sequence[Cell] = (report.names[result.deck], report.names[result.other])
-    figures = (result.record.wins, shown.value, shown.range, _share(result.first), _share(result.second), result.verdict)
+    figures = (result.record.wins, shown.value, shown.range, win_share(result.first), win_share(result.second), result.verdict)
     return (*(names if report.everyone else names[1:]), *figures)
-
-
-def _share(record: Record) -> Fraction | None:
-    return Fraction(record.wins, record.games) if record.games else None
 
 
 def _field(report: GauntletReport) -> Block:
     """Return the win rate against the whole field: of each deck, the best first, or of the deck in question."""
-    decks = range(len(report.names)) if report.everyone else range(1)
-    rates = [(deck, field_rate(report.gauntlet, report.sums, deck, report.weights)) for deck in decks]
-    ordered = sorted(rates, key=lambda pair: -(pair[1].value if pair[1] else 0.0))
-    rows = tuple(_field_row(report.names[deck], rate) for deck, rate in ordered)
+    ordered = sorted(report.field_rates(), key=lambda pair: -(pair[1].value if pair[1] else 0.0))
+    rows = tuple(_field_row(name, rate) for name, rate in ordered)
     weighted = " (weighted)" if len(set(report.weights)) > 1 else ""
-    shown = [Rate(report.names[deck], rate.value, rate.low, rate.high) for deck, rate in ordered if rate is not None]
+    shown = [Rate(name, rate.value, rate.low, rate.high) for name, rate in ordered if rate is not None]
     picture = Rates(f"win rate against the field{weighted}", tuple(shown)) if shown else None
     return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows, picture=picture)
 
 
 def _answer(report: GauntletReport) -> str:
     """Return the answer in one sentence: the deck that does best against the field, or how the deck in question does."""
-    decks = range(len(report.names)) if report.everyone else range(1)
-    rates = [(deck, field_rate(report.gauntlet, report.sums, deck, report.weights)) for deck in decks]
-    known = [(rate.value, deck, rate) for deck, rate in rates if rate is not None]
+    known = [(name, rate) for name, rate in report.field_rates() if rate is not None]
     if not known:
         return ""
-    _, deck, rate = max(known, key=lambda found: found[0])
-    return f"{report.names[deck]} wins {estimate(rate, '.1%').sentence} of its games against the field"
+    name, rate = max(known, key=lambda found: found[1].value)
+    return f"{name} wins {estimate(rate, '.1%').sentence} of its games against the field"
 
 
 def _field_row(name: str, rate: Interval | None) -> tuple[Cell, ...]:
@@ -141,30 +130,30 @@ def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
     """Return the win rate of each row against each column."""
     rates: dict[tuple[int, int], Fraction] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):
-        for mine, (one, other) in enumerate(((result.deck, result.other), (result.other, result.deck))):
+        for mine, (deck, other) in enumerate(((result.deck, result.other), (result.other, result.deck))):
             record = pairing.decks[mine].all
             if record.games:
-                rates[one, other] = Fraction(record.wins, record.games)
+                rates[deck, other] = Fraction(record.wins, record.games)
     numbers = range(len(report.names))
-    rows = tuple(tuple(_cells(report, rates, one)) for one in numbers)
+    rows = tuple(tuple(_cells(report, rates, deck)) for deck in numbers)
     title = "win rate of the row against the column"
-    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, one) for one in numbers))
+    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, deck) for deck in numbers))
     return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, picture=picture)
 
 
-def _rates(report: GauntletReport, found: Sequence[Result], one: int) -> tuple[Rate | None, ...]:
-    """Return the rates of a deck against each other one."""
+def _rates(report: GauntletReport, found: Sequence[Result], deck: int) -> tuple[Rate | None, ...]:
+    """Return the rates of a deck against each other deck."""
     rates: dict[int, Rate] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):
         pair = (result.deck, result.other)
-        if one in pair and pairing.decks[pair.index(one)].all.games:
-            mine = pairing.decks[pair.index(one)]
+        if deck in pair and pairing.decks[pair.index(deck)].all.games:
+            mine = pairing.decks[pair.index(deck)]
             rate = win_rate(mine.all, mine.rounds)
-            rates[pair[1 - pair.index(one)]] = Rate("", rate.value, rate.low, rate.high)
+            rates[pair[1 - pair.index(deck)]] = Rate("", rate.value, rate.low, rate.high)
     return tuple(rates.get(other) for other in range(len(report.names)))
 
 
-def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], one: int) -> Iterator[Cell]:
-    yield f"{one + 1} {report.names[one]}"
+def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], deck: int) -> Iterator[Cell]:
+    yield f"{deck + 1} {report.names[deck]}"
     for other in range(len(report.names)):
-        yield rates.get((one, other))
+        yield rates.get((deck, other))

@@ -78,11 +78,11 @@ def _table(shown: Figures, width: int) -> list[str]:
 
 def _shapes(shown: Figures, width: int) -> list[str]:
     """Return a small chart of each measure by turn, as many side by side as fit."""
-    rises = [one for one in shown.sparks if 2 < len(one.values) <= MOST_COLUMNS and min(one.values) >= 0]
+    rises = [rise for rise in shown.sparks if 2 < len(rise.values) <= MOST_COLUMNS and min(rise.values) >= 0]
     if not rises:
         return []
-    label = max(len(one.title) for one in rises)
-    cells = [f"{one.title:<{label}} {spark(one.values)}" for one in rises]
+    label = max(len(rise.title) for rise in rises)
+    cells = [f"{rise.title:<{label}} {spark(rise.values)}" for rise in rises]
     room = max(len(cell) for cell in cells) + 3
     across = max(1, (min(width, WIDEST) + 1) // room)
     rows = ["".join(f"{cell:<{room}}" for cell in cells[first : first + across]) for first in range(0, len(cells), across)]

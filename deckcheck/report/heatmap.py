@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from deckcheck.report.text_charts import shade
+
 TURNS = (1, 2, 3, 4, 6, 8, 12, 16, 20)
-SHADES = " ░▒▓█"
 _CELL = re.compile(r"([0-9]+),([0-9]+)(.*)")
 
 Heat = Mapping[str, Mapping[int, float]]
@@ -54,4 +55,4 @@ def as_text(boards: list[Frame], word: str, width: int) -> list[str]:
 
 
 def _cell(share: float) -> str:
-    return f"{SHADES[min(4, round(share * 4))]}{round(share * 100):>3}%"
+    return f"{shade(share)}{round(share * 100):>3}%"

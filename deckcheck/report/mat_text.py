@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
-from deckcheck.report.style import fit, printable, text_width, wrapped
+from deckcheck.report.style import padded, printable, wrapped
 
 LEAST_CELL = 7
 """Columns of a space of a board, without its border."""
@@ -108,8 +108,12 @@ def _board(board: Board, width: int, view: int) -> Iterator[str]:
     for row in range(board.rows, 0, -1):
         if fits:
             yield border
-            yield "    |" + "|".join(pad(_label(cells.get((at, row))), column) for at in range(1, board.columns + 1)) + "|"
-            yield "    |" + "|".join(pad(_who(cells.get((at, row)), view), column) for at in range(1, board.columns + 1)) + "|"
+            yield "    |" + "|".join(padded(_label(cells.get((at, row))), column) for at in range(1, board.columns + 1)) + "|"
+            yield (
+                "    |"
+                + "|".join(padded(_occupant(cells.get((at, row)), view), column) for at in range(1, board.columns + 1))
+                + "|"
+            )
     if fits:
         yield border
     for cell in board.cells:
@@ -121,19 +125,10 @@ def _label(cell: Cell | None) -> str:
     return "" if cell is None else f"{cell.column},{cell.row}" + (f" {cell.kind}" if cell.kind else "")
 
 
-def _who(cell: Cell | None, view: int) -> str:
+def _occupant(cell: Cell | None, view: int) -> str:
     if cell is None or not cell.cards:
         return ""
     face = cell.cards[0]
     arrow = "▲" if face.owner == 0 else "▼" if face.owner > 0 else ""
     name = "face down" if face.face_down and _is_hidden(face, -1, view) else face.name
     return f"{arrow}{name}"
-
-
-# Words in columns
-
-
-def pad(text: str, width: int) -> str:
-    """Return a text that takes exactly this many columns; a longer one ends in an ellipsis."""
-    text = fit(text, width)
-    return text + " " * (width - text_width(text))

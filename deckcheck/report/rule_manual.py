@@ -42,6 +42,11 @@ def manual_of(rule_id: str, name: str) -> Manual:
     return Manual(found[0], short, full, explain_rule(rule_id), text)
 
 
+def page_of(rule_id: str) -> str:
+    """Return the name of the page of a rule."""
+    return f"{rule_id.lower()}.html"
+
+
 def _unknown(rule_id: str, name: str) -> Manual:
     words = name.replace("-", " ").capitalize() + "."
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.registry import game_names, load_game, load_rules
 from deckcheck.report.page import render
-from deckcheck.report.rule_manual import manual_of
+from deckcheck.report.rule_manual import manual_of, page_of
 
 OTHER = "Checks that belong to no game"
 
@@ -19,7 +19,3 @@ def rule_pages() -> dict[str, str]:
         for rule, name in rules:
             pages[page_of(rule)] = render("report/rule.html", rule=rule, name=name, group=group, manual=manual_of(rule, name))
     return pages
-
-
-def page_of(rule: str) -> str:
-    return f"{rule.lower()}.html"

@@ -127,5 +127,8 @@ def load_baseline(file: str) -> list[Known]:
 
 def baseline_text(found: Iterable[Known]) -> str:
     """Return a baseline in an order that makes small diffs."""
-    rows = [finding._asdict() for finding in sorted(found, key=lambda one: (one.file, one.deck, one.rule, one.fingerprint))]
+    rows = [
+        finding._asdict()
+        for finding in sorted(found, key=lambda known: (known.file, known.deck, known.rule, known.fingerprint))
+    ]
     return json_text({"version": VERSION, "program": PROGRAM, "findings": rows}, indent=1) + "\n"

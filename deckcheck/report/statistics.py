@@ -22,8 +22,8 @@ def statistics_report(found: DeckStatistics) -> Report:
     alone = plural(found.sizes[0][1], "card") if len(found.sizes) == 1 else ""
     sizes = alone or " + ".join(f"{number} {title}" for title, number in found.sizes)
     subtitle = " · ".join(part for part in (load_game(found.game).title, found.format, sizes) if part)
-    blocks = [_block(one) for one in found.statistics if not isinstance(one, Fact)]
-    facts = tuple(f"{one.title}: {one.text}" for one in found.statistics if isinstance(one, Fact))
+    blocks = [_block(statistic) for statistic in found.statistics if not isinstance(statistic, Fact)]
+    facts = tuple(f"{statistic.title}: {statistic.text}" for statistic in found.statistics if isinstance(statistic, Fact))
     if facts:
         blocks.append(Block("in words", sentences=facts))
     return Report(found.deck, subtitle, tuple(blocks), found.notes, found.game, _answer(found))
@@ -31,9 +31,9 @@ def statistics_report(found: DeckStatistics) -> Report:
 
 def _answer(found: DeckStatistics) -> str:
     """Return the deck in one sentence: what most of its cards are, and the first chance of its opening hand."""
-    tables = [one for one in found.statistics if isinstance(one, Table)]
-    kinds = next((one for one in tables if one.columns[1:3] == ("cards", "share")), None)
-    hands = next((one for one in tables if one.title.startswith(OPENING)), None)
+    tables = [statistic for statistic in found.statistics if isinstance(statistic, Table)]
+    kinds = next((table for table in tables if table.columns[1:3] == ("cards", "share")), None)
+    hands = next((table for table in tables if table.title.startswith(OPENING)), None)
     parts = [_most(kinds)] if kinds else []
     if hands:
         name, *chances = hands.rows[0]
@@ -49,14 +49,14 @@ def _most(kinds: Table) -> str:
     return f"most frequent {kinds.columns[0]}: {name}, {number} of {plural(sum(cards), 'card')} ({shown(share)})"
 
 
-def _block(one: Shown) -> Block:
-    if isinstance(one, Curve):
-        return Block(one.title, (one.title.partition(" (")[0], "cards"), tuple(one.counts.items()), chart=True)
-    if isinstance(one, Fact):
-        return Block(one.title, sentences=(one.text,))
-    if one.title == LIMITS:
-        return _limits(one)
-    return Block(one.title, one.columns, one.rows)
+def _block(statistic: Curve | Table) -> Block:
+    if isinstance(statistic, Curve):
+        return Block(
+            statistic.title, (statistic.title.partition(" (")[0], "cards"), tuple(statistic.counts.items()), chart=True
+        )
+    if statistic.title == LIMITS:
+        return _limits(statistic)
+    return Block(statistic.title, statistic.columns, statistic.rows)
 
 
 def _limits(table: Table) -> Block:
@@ -77,14 +77,18 @@ def statistics_value(found: DeckStatistics) -> dict[str, Any]:
         "game": found.game,
         "format": found.format,
         "sizes": dict(found.sizes),
-        "statistics": [_value(one) for one in found.statistics],
+        "statistics": [_value(statistic) for statistic in found.statistics],
         "notes": found.notes,
     }
 
 
-def _value(one: Shown) -> dict[str, Any]:
-    if isinstance(one, Curve):
-        return {"title": one.title, "kind": "curve", "counts": dict(one.counts)}
-    if isinstance(one, Fact):
-        return {"title": one.title, "kind": "fact", "text": one.text}
-    return {"title": one.title, "kind": "table", "rows": [dict(zip(one.columns, row, strict=True)) for row in one.rows]}
+def _value(statistic: Shown) -> dict[str, Any]:
+    if isinstance(statistic, Curve):
+        return {"title": statistic.title, "kind": "curve", "counts": dict(statistic.counts)}
+    if isinstance(statistic, Fact):
+        return {"title": statistic.title, "kind": "fact", "text": statistic.text}
+    return {
+        "title": statistic.title,
+        "kind": "table",
+        "rows": [dict(zip(statistic.columns, row, strict=True)) for row in statistic.rows],
+    }

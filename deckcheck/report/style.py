@@ -58,6 +58,13 @@ def fit(text: str, width: int) -> str:
     return f"{text}…"
 
 
+def padded(text: str, width: int, *, right: bool = False) -> str:
+    """Return a text that takes exactly this many columns; a longer one ends in an ellipsis."""
+    text = fit(text, width)
+    space = " " * (width - text_width(text))
+    return space + text if right else text + space
+
+
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """Return a text in lines of this width, broken only between words; the lines after the first are indented."""
     lines: list[str] = []

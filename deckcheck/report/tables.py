@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from deckcheck.core.statistics import Cell
 from deckcheck.report.charts import Picture
-from deckcheck.report.escape import markdown, visible
-from deckcheck.report.style import fit, text_width, wrapped
+from deckcheck.report.escape import json_text, markdown, visible
+from deckcheck.report.style import padded, text_width, wrapped
 from deckcheck.report.text_charts import chart_lines
 
 BAR = 30
@@ -141,13 +141,8 @@ def _text_part(block: Block, width: int) -> Iterator[str]:
     space = max(8, min(BAR, width - sum(widths) - 2 * len(widths)))
     bars = [*([""] * len(header)), *_bars(block, space)] if block.chart else [""] * len(rows)
     for row, bar in zip(rows, bars, strict=True):
-        cells = [_padded(fit(cell, size), size, right) for cell, size, right in zip(row, widths, numeric, strict=True)]
+        cells = [padded(cell, size, right=right) for cell, size, right in zip(row, widths, numeric, strict=True)]
         yield "  ".join([*cells, bar] if bar else cells).rstrip()
-
-
-def _padded(cell: str, size: int, right: bool) -> str:
-    space = " " * (size - text_width(cell))
-    return space + cell if right else cell + space
 
 
 def bar_lengths(block: Block) -> list[Fraction]:
@@ -212,9 +207,7 @@ def _safe(text: str) -> str:
 
 def as_json(value: object) -> str:
     """Return JSON with every chance as its exact fraction and as a number."""
-    import json
-
-    return json.dumps(_plain(value), indent=1, ensure_ascii=False) + "\n"
+    return json_text(_plain(value), indent=1) + "\n"
 
 
 def _plain(value: object) -> object:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from deckcheck.report.charts import Curves, Matrix, Picture, Rate, Rates, some
 from deckcheck.report.escape import visible
-from deckcheck.report.style import fit, text_width
+from deckcheck.report.style import fit, padded, text_width
 
 HEIGHT = 10
 """Lines of a curve, each of 10%."""
 MARKS = "●○"
 """Marks of the first and the second curve; `◉` is for both."""
 LEVELS = "▁▂▃▄▅▆▇█"
-SHADES = " ░▒▓█"
+_SHADES = " ░▒▓█"
 
 
 def chart_lines(chart: Picture | None, width: int) -> list[str]:
@@ -23,6 +23,11 @@ def chart_lines(chart: Picture | None, width: int) -> list[str]:
     if isinstance(chart, Matrix):
         return matrix_as_text(chart, width)
     return curves_as_text(chart, width) if isinstance(chart, Curves) else []
+
+
+def shade(share: float) -> str:
+    """Return a share as a shade: the darker, the higher."""
+    return _SHADES[min(4, round(share * 4))]
 
 
 def spark(values: Sequence[float]) -> str:
@@ -75,12 +80,12 @@ def matrix_as_text(chart: Matrix, width: int) -> list[str]:
         lines += [" " * widest + "".join(f"{column + 1:>4}" for column in columns)]
         for name, rates in zip(names, chart.rates, strict=True):
             cells = "".join(_cell(rates[column]) for column in columns)
-            lines.append(name + " " * (widest - text_width(name)) + cells.rstrip())
+            lines.append(padded(name, widest) + cells.rstrip())
     return [*lines, "▲ above 50%, ▼ below, = too close to tell; the darker, the higher"]
 
 
 def _cell(rate: Rate | None) -> str:
-    return "   ·" if rate is None else f"  {SHADES[min(4, round(rate.value * 4))]}{rate.sign}"
+    return "   ·" if rate is None else f"  {shade(rate.value)}{rate.sign}"
 
 
 def rates_as_text(chart: Rates, width: int) -> list[str]:
@@ -89,7 +94,7 @@ def rates_as_text(chart: Rates, width: int) -> list[str]:
     widest = max((text_width(name) for name in names), default=0)
     room = max(20, min(50, width - widest - 14))
     lines = [f"{_line(rate, room)} {rate.sign} {rate.shown}" for rate in chart.rates]
-    return [f"{name}{' ' * (widest - text_width(name))}  {line}" for name, line in zip(names, lines, strict=True)]
+    return [f"{padded(name, widest)}  {line}" for name, line in zip(names, lines, strict=True)]
 
 
 def _line(rate: Rate, room: int) -> str:

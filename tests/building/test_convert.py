@@ -153,14 +153,15 @@ def test_a_malformed_decklist_is_an_input_error() -> None:
         convert_file(str(TESTS / "no-such-deck.yaml"), "text")
 
 
-def test_hostile_names_survive_a_conversion_to_yaml_and_steer_nothing() -> None:
+@pytest.mark.parametrize("notation", ["yaml", "json"])
+def test_hostile_names_survive_a_conversion_and_steer_nothing(notation: str) -> None:
     name = "evil \x1b[31m\u009b31m\u202e\u2066##[error] \ufeff"
     source = json.dumps({"game": "gundam", "name": name, "deck": ["3 SMP-016"]})
     [opened] = open_text(source, "deck.json")
     assert isinstance(opened, OpenedDeck)
-    text = convert_deck(opened, "yaml")
+    text = convert_deck(opened, notation)
     assert not set(text) & set("\x1b\u009b\u202e\u2066\ufeff")
     assert "##[" not in text
-    [again] = open_text(text, "deck.yaml")
+    [again] = open_text(text, f"deck{ENDINGS[notation]}")
     assert isinstance(again, OpenedDeck)
     assert again.deck.name == name

@@ -179,3 +179,10 @@ def test_an_option_may_be_the_letter_of_a_reading() -> None:
     options = (("vanguard_count", "b"), ("minimum_damage", "b"), ("retake_location", "false"))
     found = load_format("homm", "", Settings(options=options)).options
     assert (found["vanguard_count"], found["minimum_damage"], found["retake_location"]) == ("at_most", 1, False)
+
+
+def test_a_hero_whose_name_begins_with_a_digit_of_another_script_is_an_unknown_card() -> None:
+    numbers = "statistics: {attack: 1, defense: 1, power: 1, knowledge: 1}"
+    text = f"game: homm\nhero: [٣Edda Rowan]\nvanguard: []\nlocations: []\ndeck: []\n{numbers}\n"
+    [opened] = open_text(text, "deck.yaml")
+    assert [problem.message for problem in opened.problems] == ["unknown card '٣Edda Rowan'"]

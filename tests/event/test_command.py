@@ -84,7 +84,7 @@ def test_options_reach_the_verdict(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("nowhere",), "no such directory or roster: nowhere"),
+        (("nowhere",), "directory or roster not found: nowhere"),
         (("in", "--game", "chess"), "unknown game 'chess'"),
         (("in", "--format", "modern", "-g", GAME), "kingdom-duels has no format 'modern'"),
         (("in", "--as-of", "May"), "'May' is not a date"),

@@ -41,14 +41,14 @@ def test_a_roster_from_any_spreadsheet(tmp_path: Path, text: str) -> None:
     (player,) = roster.players
     assert (player.name, player.file, list(player.columns.values())) == ("Ada Lovelace", "ada.txt", ["she/her"])
     assert roster.has_files
-    assert not roster.has_times
+    assert not player.submitted
 
 
 def test_columns_without_a_meaning_are_kept_as_they_are_even_when_they_share_a_title(tmp_path: Path) -> None:
     roster = load_roster(written(tmp_path, "r.csv", "note,player,note,,Submitted\n 007 ,Ada,b  c,=1,2026-05-01\n"))
     assert roster.kept == ("note", "note 2", "column 4", "Submitted")
     assert roster.players[0].columns == {"note": "007", "note 2": "b  c", "column 4": "=1", "Submitted": "2026-05-01"}
-    assert roster.has_times
+    assert roster.players[0].submitted == "2026-05-01"
 
 
 def test_a_row_that_is_too_short_or_names_nobody_is_told_and_does_no_harm(tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_a_folder_without_submissions_is_told(tmp_path: Path) -> None:
     folder(tmp_path, {"deck.pdf": "x"})
     with pytest.raises(UsageError, match=r"no submissions \(.yaml, .*\) in .*; skipped 1 other file"):
         outcome_of(tmp_path)
-    with pytest.raises(UsageError, match="no such directory or roster"):
+    with pytest.raises(UsageError, match="directory or roster not found"):
         outcome_of(tmp_path / "nowhere")
 
 

@@ -202,7 +202,7 @@ def test_every_line_that_is_not_understood_is_named() -> None:
     assert found[1].message == "Kingdom Duels decks have no zone 'Sideboard:'"
     assert found[1].help == "use one of: Main Deck, Extra Deck"
     assert found[2].message == "the number of copies must be from 1 to 999, not 1000"
-    assert (found[3].message, found[3].help) == ("duplicate key 'player'", "first used on line 6")
+    assert (found[3].message, found[3].help) == ("duplicate key 'player'", "remove this line or line 6")
 
 
 def test_a_list_that_does_not_say_its_game() -> None:

@@ -37,7 +37,7 @@ def test_a_read_only_file_stays_and_the_others_are_fixed(tmp_path: Path) -> None
         (tmp_path / name).write_text(MESSY)
     (tmp_path / "a.yaml").chmod(0o444)
     done = run("validate", str(tmp_path), "--fix")
-    made = "2 fixes made in 1 file: 1 name or code, 1 line moved to its zone\n"
+    made = "2 fixes made in 1 file: 1 name or ID, 1 line moved to its zone\n"
     assert f"{made}skipped: {tmp_path}/a.yaml (read-only)" in done.stdout
     assert done.returncode == 1, "the read-only deck is as illegal as before"
     assert ((tmp_path / "a.yaml").read_text(), (tmp_path / "b.yaml").read_text()) == (MESSY, FIXED)

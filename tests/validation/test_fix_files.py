@@ -70,7 +70,7 @@ def test_the_report_shows_the_deck_after_the_fix(tmp_path: Path) -> None:
     assert run(str(file)).returncode == 1
     done = run(str(file), "--fix")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "1 deck: 1 legal\n2 fixes made in 1 file: 1 name or code, 1 line moved to its zone\n" in done.stdout
+    assert "1 deck: 1 legal\n2 fixes made in 1 file: 1 name or ID, 1 line moved to its zone\n" in done.stdout
     again = run(str(file), "--fix")
     assert again.stdout.endswith("1 deck: 1 legal\n0 fixes made in 0 files\n")
 
@@ -99,7 +99,7 @@ def test_a_diff_changes_nothing_and_can_be_applied(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert file.read_text() == MESSY.rstrip("\n")
     assert done.stdout.startswith("--- a/deck.yaml\n+++ b/deck.yaml\n@@ ")
-    assert done.stderr == "2 fixes possible in 1 file: 1 name or code, 1 line moved to its zone\n"
+    assert done.stderr == "2 fixes possible in 1 file: 1 name or ID, 1 line moved to its zone\n"
     subprocess.run(["git", "apply", "-"], input=done.stdout.encode(), cwd=tmp_path, check=True)
     assert file.read_text() == fix_text(MESSY.rstrip("\n"), "deck.yaml", Settings()).after
     assert run("deck.yaml", "--diff", cwd=tmp_path).returncode == 0

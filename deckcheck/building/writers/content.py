@@ -10,6 +10,7 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.decks.lines import describe_card
+from deckcheck.validation.fix.source import is_export
 
 
 class Line(NamedTuple):
@@ -35,11 +36,6 @@ class Content(NamedTuple):
     """Zones that are numbers, such as a Hero's statistics."""
     cards: list[Mapping[str, Any]]
     """Rows of the cards that the decklist itself defines."""
-
-
-def is_export(deck: Deck) -> bool:
-    """Return whether a deck was read from the export of another program, which has no keys of a decklist."""
-    return "game" not in deck.fields and load_game(deck.game).export_lines(deck.fields) is not None
 
 
 def content_of(deck: Deck) -> Content:

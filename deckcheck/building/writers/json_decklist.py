@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 from deckcheck.building.writers.content import Content
+from deckcheck.building.writers.yaml_decklist import quoted
 
 
 def write_json(content: Content) -> str:
     zones = {zone: [f"{line.copies} {line.card}" for line in lines] for zone, lines in content.zones.items()}
     cards = {"cards": content.cards} if content.cards else {}
-    return json.dumps({**content.keys, **content.numbers, **zones, **cards}, indent=2, ensure_ascii=False) + "\n"
+    return quoted({**content.keys, **content.numbers, **zones, **cards}, indent=2) + "\n"

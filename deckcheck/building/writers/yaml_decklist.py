@@ -31,13 +31,14 @@ def _lines(content: Content) -> Iterator[str]:
         yield from (f"  - {scalar(f'{line.copies} {line.card}')}" for line in lines)
     if content.cards:
         yield "cards:"
-        yield from (f"  - {_quoted(row)}" for row in content.cards)
+        yield from (f"  - {quoted(row)}" for row in content.cards)
 
 
 def scalar(text: str) -> str:
     """Return a text for a block of YAML, with quotes if YAML would read it as something else."""
-    return text if _PLAIN.fullmatch(text) and text == text.strip() else _quoted(text)
+    return text if _PLAIN.fullmatch(text) and text == text.strip() else quoted(text)
 
 
-def _quoted(value: Any) -> str:
-    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))
+def quoted(value: Any, indent: int | None = None) -> str:
+    """Return a value as JSON, which is YAML as well, with escapes for letters that must not be written as they are."""
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, indent=indent, ensure_ascii=False))

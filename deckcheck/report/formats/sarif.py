@@ -161,14 +161,14 @@ def _location(file: str, span: Span) -> dict[str, Any]:
 
 
 def _rule(rule_id: str, name: str, severity: Severity) -> dict[str, Any]:
-    from deckcheck.report.rule_manual import manual_of
+    from deckcheck.report.rule_manual import manual_of, page_of
 
     manual = manual_of(rule_id, name)
     base = os.environ.get(RULES_URL, "")
     return {
         "id": rule_id,
         "name": name,
-        **({"helpUri": f"{base.rstrip('/')}/{rule_id.lower()}.html"} if base.startswith(("https://", "http://")) else {}),
+        **({"helpUri": f"{base.rstrip('/')}/{page_of(rule_id)}"} if base.startswith(("https://", "http://")) else {}),
         "shortDescription": {"text": shortened(manual.short, MOST_LETTERS)},
         "fullDescription": {"text": shortened(manual.full, MOST_LETTERS)},
         "help": {"text": manual.text, "markdown": manual.markdown},

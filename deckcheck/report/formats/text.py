@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
-from deckcheck.report.style import SEALED_ESCAPE, UNLIMITED, Style, printable
+from deckcheck.report.findings import undecided_by_reason
+from deckcheck.report.style import SEALED_ESCAPE, UNLIMITED, Style, printable, text_width
 from deckcheck.report.tally import STATUS_WORDS, Tally
 
 MOST_ROWS = 40
@@ -69,7 +70,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     for kind, decks in sources.items():
         yield f"{plural(decks, 'deck')} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
-        yield "\n".join(_wrapped("settings from ", _listed(list(configurations)), style.width)) + "\n"
+        yield "\n".join(_wrapped("settings from ", _join_files(list(configurations)), style.width)) + "\n"
 
 
 def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint) -> str:
@@ -97,12 +98,13 @@ def _excerpt(found: Diagnostic, source: str, gutter: str, style: Style, painted:
     shown = printable(source[shift : shift + room].replace("\t", " "))
     start = found.column - 1 - shift
     length = found.end_column - found.column if found.end_line == found.line else len(source) - found.column + 1
-    length = max(1, min(length, room - start))
+    marked = shown[start : start + max(1, min(length, room - start))]
+    carets = "^" * max(1, text_width(marked))
     bar = painted("|", "blue")
     return [
         f"{gutter} {bar}",
         f"{painted(str(found.line), 'blue')} {bar} {shown}".rstrip(),
-        f"{gutter} {bar} {' ' * start}{painted('^' * length, _SEVERITY_COLOR[found.severity])}",
+        f"{gutter} {bar} {' ' * text_width(shown[:start])}{painted(carets, _SEVERITY_COLOR[found.severity])}",
     ]
 
 
@@ -111,7 +113,7 @@ def _wrapped(lead: str, text: str, width: int) -> list[str]:
     return wrap(text, max(40, width), initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False) or [lead.rstrip()]
 
 
-def _listed(files: list[str]) -> str:
+def _join_files(files: list[str]) -> str:
     """Return configuration files by their paths from here, the first few of many."""
     shown = [
         printable(os.path.relpath(file)) if file.startswith(os.getcwd() + os.sep) else printable(file) for file in files[:3]
@@ -120,11 +122,8 @@ def _listed(files: list[str]) -> str:
 
 
 def _undecided(result: Result, style: Style, painted: Paint) -> str:
-    reasons: dict[str, list[str]] = {}
-    for point in result.undecided:
-        reasons.setdefault(point.reason, []).append(f"{point.rule} {point.name}")
     lines = [f"{painted('undecided', 'yellow')}: {printable(result.file)}"]
-    for reason, rules in reasons.items():
+    for reason, rules in undecided_by_reason(result).items():
         lines += _wrapped("  ", f"{printable(reason)}: {', '.join(rules)}", style.width)
     return "\n".join(lines) + "\n\n"
 

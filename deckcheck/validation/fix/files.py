@@ -23,7 +23,7 @@ from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open
 
 YAML_ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
 KINDS = {
-    "name": ("name or code", "names or codes"),
+    "name": ("name or ID", "names or IDs"),
     "close name": ("close match", "close matches"),
     "zone": ("line moved to its zone", "lines moved to their zones"),
     "duplicate": ("duplicate line", "duplicate lines"),

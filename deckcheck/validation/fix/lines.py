@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_rules
+from deckcheck.reading.line_notation import MOST_COPIES
 from deckcheck.validation.check import run_rules
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
 
-MOST_COPIES = 999
 _COUNT = re.compile(r"""["']?([0-9]+)""")
 _DIGITS = re.compile(r"([0-9]+)")
 
@@ -233,7 +233,7 @@ def _groups(items: Iterable[Item]) -> list[list[Item]]:
 
 
 def _in_order(sheet: Sheet, group: list[Item], flow: bool) -> list[Edit]:
-    wanted = sorted(group, key=_sorting_key)
+    wanted = sorted(group, key=_item_key)
     if wanted == group or not all(item.movable for item in group):
         return []
     starts, text = sheet.source.starts, sheet.source.text
@@ -245,8 +245,11 @@ def _in_order(sheet: Sheet, group: list[Item], flow: bool) -> list[Edit]:
     return [Edit(starts[group[0].first_line], starts[group[-1].last_line + 1], "".join(lines))]
 
 
-def _sorting_key(item: Item) -> tuple[object, ...]:
-    """Return a key that ignores case and sorts numbers by value."""
-    parts = _DIGITS.split(item.entry.text.casefold())
+def _item_key(item: Item) -> tuple[object, ...]:
     level = item.fields["level"].value if "level" in item.fields else "0"
-    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts), int(level)
+    return sorting_key(item.entry.text), int(level)
+
+
+def sorting_key(text: str) -> tuple[object, ...]:
+    """Return a key that ignores case and sorts numbers by value."""
+    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in _DIGITS.split(text.casefold()))

@@ -218,7 +218,7 @@ def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
     sheets: list[Sheet | None] = []
     for opened in open_text(text, file, settings):
         if isinstance(opened, OpenedDeck):
-            sheets.append(None if _is_export(opened) else Sheet(source, opened))
+            sheets.append(None if is_export(opened.deck) else Sheet(source, opened))
         elif opened.document is None:
             raise InputError(opened.problems)
         else:
@@ -226,6 +226,6 @@ def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
     return sheets
 
 
-def _is_export(opened: OpenedDeck) -> bool:
-    value = opened.document.value
-    return "game" not in value and load_game(opened.deck.game).export_lines(value) is not None
+def is_export(deck: Deck) -> bool:
+    """Return whether a deck was read from the export of another program, which has no keys of a decklist."""
+    return "game" not in deck.fields and load_game(deck.game).export_lines(deck.fields) is not None
