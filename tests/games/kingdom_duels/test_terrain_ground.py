@@ -8,6 +8,9 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.phases.turns import count_end_phases
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
@@ -271,3 +274,11 @@ def test_a_position_with_a_monster_in_the_backrow_comes_back_from_its_dump() -> 
     again = Duel(back={1: "SOE-040 def"}, terrains=SIMULATION)
     assert (rows["1"]["position"], rows["2"]["hidden"], rows["2"]["face_down"]) == ("def", True, True)
     assert ENGINE.dump_position(again.state)["players"][ME]["backrow"]["1"] == rows["1"]
+
+
+def test_a_monster_that_came_to_dragon_valley_twice_falls_once() -> None:
+    duel = Duel(front={1: "SOE-040"}, foe_front={1: "SOE-017 def"}, terrains=["Dragon Valley"] * 5)
+    for passed in (2, 1):
+        duel.state.changes.append(Mod("in_the_valley", duel.number("SOE-040"), (0, 0, passed), ON_FIELD))
+    count_end_phases(duel.state)
+    assert duel.zone("SOE-040") == "graveyard"

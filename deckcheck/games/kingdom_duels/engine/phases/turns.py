@@ -333,6 +333,8 @@ def count_end_phases(state: State) -> None:
     """Destroy monsters in the third End Phase of their player since they were summoned to Dragon Valley, except Dragons."""
     home = state.players[state.active].board
     for mod in [mod for mod in state.changes.of("in_the_valley") if mod.value[0] == home]:
+        if mod not in state.changes:
+            continue  # it left with one that was destroyed before it
         board, place, passed = mod.value
         state.changes.remove(mod)
         if state.ctrl[mod.card] != board or place_of(state, mod.card) != place:
