@@ -13,8 +13,8 @@ from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
 
 
 def cannot_be_attacked_by(*parts: Fits) -> Static:
-    """Monsters that fit cannot attack the card."""
-    return Static("cannot_attack_these", conditions.both(conditions.foes, *parts), lambda state, card, other: (card,))
+    """Monsters that fit cannot attack the card, whichever side they are on."""
+    return Static("cannot_attack_these", conditions.both(*parts), lambda state, card, other: (card,))
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:

@@ -6,7 +6,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -169,11 +169,6 @@ def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat == state.active and state.phase == DRAW
 
 
-def after_own_battle(state: State, card: int, seat: int, data: Data) -> bool:
-    """main: the Battle Phase of the card's controller is over."""
-    return data[0] == seat and state.phase == MAIN2
-
-
 def from_field(state: State, data: Data, position: int | None = None) -> bool:
     """sent_to_graveyard, destroyed, left_field: from the Frontrow, in a position if one is given."""
     return data[1][0] == FRONT and position in (None, data[1][3])
@@ -202,14 +197,14 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
 
 
 def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
-    """Let the card take an attack on another monster of its side that fits, or an opponent's attack on anyone's."""
+    """Let the card take an attack on another monster of its side that fits, be it by one of the same side, or an opponent's
+    attack on anyone's."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or card in state.attack:
             return False
-        if anyone:
-            return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
-        return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
+        attacked = foe_attacks if anyone else mine_attacked
+        return attacked(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
 

@@ -172,7 +172,23 @@ def _inherit(state: State, card: int, seat: int, data: Data) -> None:
             return
 
 
+def _buried_by_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-092": CardEffects(  # Zeta Reticulant
+        summon=Summon("ritual", by="Alien Zeta Ritual"),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: summons.token_summon(state, seat, "Eva Token", 2),
+                _buried_by_battle,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
     "ROA-102": CardEffects(  # Dark Red Enchanter
         summon=Summon("ritual", by="Crimson Enchantment Ritual"),
         statics=(
