@@ -115,9 +115,11 @@ def when_summoned(react: React, how: str = "", *, optional: bool = False, limit:
     return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
 
 
-def when_destroyed(react: React, cause: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
+def when_destroyed(react: React, cause: str = "", *, buried: bool = False, optional: bool = False, limit: str = "") -> Trigger:
+    """When the card is destroyed, by one cause only if it is given; `buried`: and sent to the graveyard."""
+
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and cause in ("", data[2])
+        return data[0] == card and cause in ("", data[2]) and not (buried and state.zone[card] != GRAVE)
 
     return Trigger("destroyed", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
 

@@ -172,22 +172,14 @@ def _inherit(state: State, card: int, seat: int, data: Data) -> None:
             return
 
 
-def _buried_by_battle(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE
+def _leave_evas(state: State, card: int, seat: int, data: Data) -> None:
+    summons.token_summon(state, seat, "Eva Token", 2)
 
 
 CARDS: dict[str, CardEffects] = {
     "ROA-092": CardEffects(  # Zeta Reticulant
         summon=Summon("ritual", by="Alien Zeta Ritual"),
-        triggers=(
-            Trigger(
-                "destroyed",
-                lambda state, card, seat, data: summons.token_summon(state, seat, "Eva Token", 2),
-                _buried_by_battle,
-                optional=True,
-                limit="turn",
-            ),
-        ),
+        triggers=(triggers.when_destroyed(_leave_evas, "battle", buried=True, optional=True),),
     ),
     "ROA-102": CardEffects(  # Dark Red Enchanter
         summon=Summon("ritual", by="Crimson Enchantment Ritual"),

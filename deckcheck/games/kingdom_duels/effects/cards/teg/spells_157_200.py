@@ -32,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _shallow(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -71,7 +70,7 @@ def _axe_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _ninja_scroll(state: State, card: int, seat: int) -> list[Targets]:
     """TEG-168: a Ninja to tribute and a dead Ninja Commander to Erode."""
-    ninjas = costs.own_tribute(conditions.name_has("Ninja"), lambda state, card, other: not has(state, other, "no_material"))
+    ninjas = costs.own_tribute(conditions.name_has("Ninja"), costs.tributable_material)
     return targets.both_targets(ninjas, targets.in_graveyard("own", conditions.name_has("Ninja Commander")))(state, card, seat)
 
 

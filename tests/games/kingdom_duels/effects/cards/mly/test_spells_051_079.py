@@ -7,7 +7,6 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run
 
@@ -65,17 +64,6 @@ def test_mly_062_spares_an_opponent_who_wins() -> None:
     duel = Duel(back={1: "MLY-062"}, extra=["MLY-063"]).do("activate_effect", "MLY-062", 1)
     duel.do("surrender", by="Me")
     assert (duel.state.outer, duel.lp(FOE)) == (None, 2000)
-
-
-def test_mly_061_pierces_only_if_the_judgment_did_damage() -> None:
-    for shielded in (False, True):
-        duel = Duel(back={1: "MLY-062"}, front={1: "MLY-061"}, foe_front={1: "SOE-040 def"}, extra=["MLY-063"])
-        if shielded:
-            changes.change_player(duel.state, 1, "player_no_effect")
-        duel.do("activate_effect", "MLY-062", 1).do("surrender", by=FOE)
-        assert (duel.lp(FOE), has(duel.state, duel.number("MLY-061"), "piercing")) == (
-            (2000, False) if shielded else (1000, True)
-        )
 
 
 def test_mly_071_breaks_with_a_lost_subduel() -> None:

@@ -138,15 +138,6 @@ def test_soe_100_a_trap_under_a_hat_waits_for_its_attack() -> None:
     assert (duel.zone("SOE-062"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
 
 
-def test_soe_101_makes_room_only_for_what_can_hide_and_move() -> None:
-    for kind in ("", "cannot_be_hidden", "cannot_move"):
-        duel = cast("SOE-100", "SOE-023", front={1: "SOE-023", 5: "SOE-040"}, extra=["SOE-101", "SOE-101#2", "SOE-101#3"])
-        if kind:
-            changes.change(duel.state, duel.number("SOE-040"), kind)
-        settle(duel.state)
-        assert duel.can("activate_effect", "SOE-101") is not bool(kind)
-
-
 def test_soe_123_takes_no_bonus_from_its_bearer_when_that_attacks_a_player() -> None:
     duel = Duel(front={3: "SOE-122"}, back={1: "SOE-123 on SOE-122"}, terrains=["Mountain"] * 5)
     changes.change(duel.state, duel.number("SOE-122"), "attacks_players", (1,))
