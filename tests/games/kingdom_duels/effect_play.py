@@ -21,9 +21,12 @@ ANSWERS = {
         ("X-FALL", "destroy", "monster"),
         ("X-BACK", "to_hand", "spell_trap"),
         ("X-BREAK", "destroy", "spell_trap"),
+        ("X-HIDE", "hide", "monster"),
+        ("X-TAKE", "take_control", "monster"),
     )
 }
-"""Invented quick Spells that answer an effect: a monster goes to the hand or is destroyed, or a card of the Backrow is."""
+"""Invented quick Spells that answer an effect: a monster goes to the hand, is destroyed, hides or
+changes sides, or a card of the Backrow goes to the hand or is destroyed."""
 
 
 def answered(code: str, *targets: str, by: str, upon: str, effect: Any = 1, **zones: Any) -> Duel:

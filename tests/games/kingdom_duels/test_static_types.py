@@ -95,7 +95,7 @@ def test_teg_067_takes_the_bonus_of_the_infested() -> None:
 def test_teg_067_keeps_the_infested_from_being_tributed() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-048 atk SOE-066", 2: "SOE-017"}, "hand": ["NPH-062"], "graveyard": ["SOE-040"]}
     duel = Duel(extra=["TEG-067"], **zones)
-    tributes = [["SOE-048", "SOE-040"], ["SOE-017", "SOE-040"]]
+    tributes = [["SOE-048"], ["SOE-017"]]
     assert [one["targets"] for one in duel.legal("activate_spell")] == tributes
     run(duel.do("activate_rule", "TEG-067"))
     assert [one["targets"] for one in duel.legal("activate_spell")] == tributes[1:]

@@ -47,6 +47,7 @@ def take_control(state: State, card: int, board: int) -> bool:
         place_front(state, card, board, column, position)
     else:
         place_back(state, card, board, column, position)
+        _hand_over(state, card, board)
     state.since[card], state.moved[card] = since, moved
     _take_along(state, card, board)
     return True

@@ -19,7 +19,7 @@ def watch(state: State) -> bool:
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
-        if not has(state, card, "negated") and carry_out(state, card, look, card):
+        if (mark == "negated" or not has(state, card, "negated")) and carry_out(state, card, look, card):
             kinds, busy = state.changes.kinds, True
     if kept.any:
         kept.clear()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK
@@ -9,6 +11,9 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has_player, in_play, values_of
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+
+NOT_DAMAGE: Final = ("cost", "loss")
+"""Kinds of losing LP that are no damage."""
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
@@ -22,8 +27,9 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
 
 
 def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = False) -> None:
-    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost; `stands`
-    for damage that nothing prevents. Effect damage comes after what answers it."""
+    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), cost for a
+    payment, or loss for what is neither; `stands` for damage that nothing prevents. Effect damage comes after what answers
+    it."""
     if amount <= 0:
         return
     if kind in ("effect", "destruction") and not stands and "effect_pending" in state.game.listeners:
@@ -48,7 +54,7 @@ def _settle_effect(state: State, seat: int, amount: int, kind: str, source: int)
 
 def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> None:
     if (
-        kind != "cost"
+        kind not in NOT_DAMAGE
         and not stands
         and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
     ):
@@ -60,7 +66,7 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
         return
     if kind in ("effect", "destruction") and has_player(state, seat, "player_unaffected"):
         return
-    if kind != "cost" and not stands and state.game.shields:
+    if kind not in NOT_DAMAGE and not stands and state.game.shields:
         before = amount
         amount, shield = _shielded(state, seat, amount, kind)
         if amount <= 0:
@@ -72,7 +78,7 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
     before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
     fire(state, "lp_lost", seat, before - board.lp, kind)
-    if kind != "cost":
+    if kind not in NOT_DAMAGE:
         fire(state, "damage", seat, amount, kind)
 
 

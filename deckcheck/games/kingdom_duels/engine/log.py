@@ -18,6 +18,7 @@ DAMAGE_WORDS = {
     "effect": "effect damage",
     "destruction": "Destruction Damage",
     "cost": "cost",
+    "loss": "effect",
     "late": "joined late",
 }
 

@@ -268,6 +268,11 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
     return value >> len(static_values(state, card, "halved_base"))
 
 
+def base_def_of(state: State, card: int) -> int:
+    """Return the original DEF of a monster: the printed one, or what effects make of it."""
+    return _base(state, card, "base_def", state.game.def_[card])
+
+
 OF_ATK: Final = ("set_atk", "base_atk", "atk")
 OF_DEF: Final = ("set_def", "base_def", "def")
 """Kinds that set ATK or DEF, set the original value, and add to it."""

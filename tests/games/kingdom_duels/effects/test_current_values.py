@@ -52,7 +52,8 @@ def test_len_194_takes_strength_by_the_level_that_roa_166_set() -> None:
 
 def test_nph_062_raises_less_for_a_tribute_whose_level_fell() -> None:
     duel = with_level(Duel(hand=["NPH-062"], front={1: "SOE-017"}, graveyard=["SOE-040", "SOE-048"]), "SOE-017", 4)
-    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-017", "SOE-040"]]
+    duel.do("activate_spell", "NPH-062", targets=["SOE-017"])
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-040"}
 
 
 def test_teg_110_weakens_by_the_current_level() -> None:

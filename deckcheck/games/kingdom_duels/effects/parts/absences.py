@@ -14,12 +14,13 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 class Absence(NamedTuple):
-    """An absence: whose effect it is, where the monster was, and the event of which player ends it."""
+    """An absence: whose effect it is, where and since when the monster was, and the event of which player ends it."""
 
     source: int
     board: int
     place: int
     position: int
+    since: int
     event: str
     seat: int
     times: int
@@ -31,7 +32,8 @@ def leave_until(state: State, source: int, monster: int, event: str, seat: int, 
     triggers. A Token does not come back."""
     if state.zone[monster] != FRONT:
         return
-    absence = Absence(source, state.ctrl[monster], place_of(state, monster), state.pos[monster], event, seat, times)
+    place, position, since = place_of(state, monster), state.pos[monster], state.since[monster]
+    absence = Absence(source, state.ctrl[monster], place, position, since, event, seat, times)
     actions.erode(state, monster)
     if state.zone[monster] == ERODED:
         state.mods.append(Mod("absent", monster, absence, PERMANENT))
@@ -75,6 +77,7 @@ def come_back(state: State, monster: int, absence: Absence) -> None:
         place = next((column for column in range(5) if is_free(state, absence.board, column)), -1)
     if state.zone[monster] == ERODED and place >= 0:
         place_front(state, monster, absence.board, place, absence.position)
+        state.since[monster] = absence.since  # it is not summoned anew
         note(state, "monster_returned", changes.controller(state, monster), monster)
 
 

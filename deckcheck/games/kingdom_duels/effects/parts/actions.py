@@ -144,6 +144,8 @@ def attach(state: State, card: int, host: int) -> bool:
     if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK or _is_unaffected(state, card):
         return False
     card_moves.set_aside_attached(state, card, host)
+    if state.host[card] != host:
+        return False  # something holds it on the field
     note(state, "card_attached", changes.controller(state, host), card, host)
     fire(state, "attached", card, host)
     return True

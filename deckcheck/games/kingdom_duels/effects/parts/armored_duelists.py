@@ -23,6 +23,9 @@ from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
 
+Saves = Callable[[State, int, int, str], bool]
+"""`saves` of a card: (state, card, victim, cause)."""
+
 
 def armored_duelist(by: str) -> CardEffects:
     """A Duelist in armor: the effects of the Duelist Token, and those of monsters that become its Armor."""
@@ -129,6 +132,8 @@ def joined(effects: CardEffects, more: CardEffects) -> CardEffects:
         statics=(*effects.statics, *more.statics),
         strike=effects.strike or more.strike,
         upkeep=effects.upkeep or more.upkeep,
+        saves=_first_of(more.saves, effects.saves),
+        saves_anyway=effects.saves_anyway or more.saves_anyway,
         rescue=effects.rescue or more.rescue,
         shield=effects.shield or more.shield,
         watch=effects.watch or more.watch,
@@ -136,6 +141,13 @@ def joined(effects: CardEffects, more: CardEffects) -> CardEffects:
         draw_instead=effects.draw_instead or more.draw_instead,
         by_phase=effects.by_phase or more.by_phase,
     )
+
+
+def _first_of(one: Saves | None, other: Saves | None) -> Saves | None:
+    """Return what keeps cards from being destroyed in either of two ways: the second is asked only if the first does not."""
+    if one is None or other is None:
+        return one or other
+    return lambda state, card, victim, cause: one(state, card, victim, cause) or other(state, card, victim, cause)
 
 
 def _armor_left(state: State, card: int, seat: int, data: Data) -> bool:

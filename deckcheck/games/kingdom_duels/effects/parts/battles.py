@@ -18,11 +18,21 @@ from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Fits,
+    React,
+    Static,
+    Targets,
+    Trigger,
+    When,
+)
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
@@ -74,12 +84,13 @@ TWICE = Trigger(
     "attack_declared",
     _second_attack,
     lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    zone="any",  # from hiding as well
     at_once=True,
 )
 
 
 def second_attack() -> tuple[Trigger, ...]:
-    """The card may attack twice in each Battle Phase."""
+    """The card may attack twice in each Battle Phase, also if its first attack brings it out of hiding."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
         own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
@@ -92,7 +103,11 @@ def second_attack() -> tuple[Trigger, ...]:
     def renew(state: State, card: int, seat: int, data: Data) -> None:
         marks.unmark(state, "attacked_once", card=card)
 
-    return Trigger("attack_declared", react, first, at_once=True), Trigger("battle_phase", renew, at_once=True)
+    return (
+        Trigger("attack_declared", react, first, at_once=True),
+        Trigger("battle_begins", react, first, at_once=True),
+        Trigger("battle_phase", renew, at_once=True),
+    )
 
 
 def battles(state: State, card: int, data: Data) -> int:
@@ -310,6 +325,29 @@ def attack_needs_leave(state: State, card: int, target: int) -> bool:
     allowed = target in targets_of(state, card)
     marks.unmark(state, "keeps_rules", card=card)
     return not allowed
+
+
+def turns_attack(when: When, before: React | None = None, *, optional: bool = False) -> tuple[Trigger, Trigger]:
+    """The first triggers of a card: an attack on it goes to the attacker itself, also one that has just turned it face-up.
+    `when` and `before`, which comes first, get the data of the event attacked."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        if state.attack is not None and state.attack[1] == card:
+            if before is not None:
+                before(state, card, seat, data)
+            actions.redirect_attack(state, data[0])
+
+    def turn_late(state: State, card: int, seat: int, data: Data) -> None:
+        if not has(state, data[0], "no_redirect"):
+            if before is not None:
+                before(state, card, seat, data)
+            push_after_chain(state, battle.attack_anew, data[0], data[0])
+
+    limit = "turn" if optional else ""
+    return (
+        Trigger("attacked", react, triggers.unless_used(1, when), optional=optional, limit=limit),
+        triggers.when_revealed(turn_late, attacking=False, when=triggers.unless_used(0, when), optional=optional),
+    )
 
 
 def defender(state: State) -> int:

@@ -219,6 +219,11 @@ def pay_lp(state: State, seat: int, amount: int) -> None:
     life_points.lose_lp(state, seat, amount, "cost")
 
 
+def lose_lp(state: State, seat: int, amount: int) -> None:
+    """Take LP by an effect that speaks neither of damage nor of a payment."""
+    life_points.lose_lp(state, seat, amount, "loss")
+
+
 def can_pay_lp(state: State, seat: int, amount: int) -> bool:
     """Return whether a player can pay LP: with some left, or with none if the option allows it (KD-AMB-32)."""
     left = state.boards[home(state, seat)].lp - amount

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRA
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of, names_of, types_of
 
@@ -155,16 +155,23 @@ def defends(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
 
 
+def side_now(state: State, card: int) -> int:
+    """Return the side of a card's controller, which is another one than it lies on for the equip of a monster that changed
+    sides (KD-EFFECT-14)."""
+    return side_of(state, card) if "controller" in state.changes.kinds else state.ctrl[card]
+
+
 def own(state: State, card: int, other: int) -> bool:
     """On the side of the card's controller (or, for a card elsewhere, its owner)."""
-    return other >= 0 and state.ctrl[other] == state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+    return other >= 0 and state.ctrl[other] == side_now(state, card) and state.zone[other] in (FRONT, BACK)
 
 
 def foes(state: State, card: int, other: int) -> bool:
     """On the side of an opponent of the card's controller; a teammate's side is not one."""
-    if other < 0 or state.ctrl[other] == state.ctrl[card] or state.zone[other] not in (FRONT, BACK):
+    mine = side_now(state, card)
+    if other < 0 or state.ctrl[other] == mine or state.zone[other] not in (FRONT, BACK):
         return False
-    return len(state.boards) == 2 or state.ctrl[other] in foe_boards(state, state.ctrl[card])
+    return len(state.boards) == 2 or state.ctrl[other] in foe_boards(state, mine)
 
 
 @cache

@@ -27,7 +27,7 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
             choices.target_opponent(state, seat, _pose_to_one, card, seat)
 
     def mourn(state: State, card: int, seat: int, data: Data) -> None:
-        life_points.lose_lp(state, seat_of(state, data[1][1]), loss, "cost")
+        life_points.lose_lp(state, seat_of(state, data[1][1]), loss, "loss")
 
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),

@@ -74,8 +74,9 @@ def _has_reflected(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _forget(state: State, card: int, seat: int, data: Data) -> None:
-    for kind in ("reflected", "set_atk"):
-        marks.unmark(state, kind, card=card)
+    marks.unmark(state, "reflected", card=card)
+    mine = ("set_atk", card, state.turn)  # not what another effect sets for longer
+    state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != mine]
 
 
 def _can_shield(state: State, card: int, victim: int) -> bool:

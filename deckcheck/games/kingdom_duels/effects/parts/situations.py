@@ -57,7 +57,7 @@ def in_battle_phase(state: State, card: int, other: int) -> bool:
 
 def its_turn(state: State, card: int, other: int) -> bool:
     """It is the turn of the card's controller."""
-    return state.players[state.active].board == state.ctrl[card]
+    return state.players[state.active].board == conditions.side_now(state, card)
 
 
 def attacking(*parts: Fits) -> Fits:
@@ -119,7 +119,7 @@ def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int
     """Return the value of a Static: this much for each card of graveyards that fits."""
 
     def value(state: State, card: int, other: int) -> int:
-        seat = seat_of(state, state.ctrl[card])
+        seat = seat_of(state, conditions.side_now(state, card))
         return amount * sum(
             all(part(state, card, candidate) for part in parts) for candidate in places.graveyard(state, seat, side)
         )

@@ -61,12 +61,11 @@ def foe_targets(kind: int, *parts: Fits) -> When:
 def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
     """Negate the activation that is answered, and destroy the card. A Spell or Trap that is negated so does nothing when it
     leaves either."""
-    other = actions.answered(state)
-    if other >= 0:
-        link = state.chain[-1]
+    link = answered_link(state)
+    if link is not None:
         actions.negate(state)
         is_card = link.use < 0 and link.number in state.negated
-        (actions.destroy_negated if is_card else actions.destroy)(state, other, seat)
+        (actions.destroy_negated if is_card else actions.destroy)(state, link.card, seat)
 
 
 def normal_glyph(state: State, card: int, other: int) -> bool:

@@ -13,8 +13,8 @@ from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
 
 
 def cannot_be_attacked_by(*parts: Fits) -> Static:
-    """Monsters that fit cannot attack the card, whichever side they are on."""
-    return Static("cannot_attack_these", conditions.both(*parts), lambda state, card, other: (card,))
+    """Monsters that fit cannot attack the card, whoever controls them."""
+    return Static("cannot_attack_these", conditions.both(conditions.not_itself, *parts), lambda state, card, other: (card,))
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:
@@ -35,12 +35,12 @@ def unbound(fits: Fits, foes: Callable[[State, int, int], Targets]) -> tuple[Sta
 
 def its_player(state: State, card: int, other: int) -> bool:
     """For static effects upon players: the one on whose side the card is."""
-    return other < 0 and state.players[-1 - other].board == state.ctrl[card]
+    return other < 0 and state.players[-1 - other].board == conditions.side_now(state, card)
 
 
 def its_opponents(state: State, card: int, other: int) -> bool:
     """For static effects upon players: the opponents of the one on whose side the card is, not a teammate."""
-    return other < 0 and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
+    return other < 0 and state.players[-1 - other].board in foe_boards(state, conditions.side_now(state, card))
 
 
 def has_bonus(state: State, card: int) -> bool:

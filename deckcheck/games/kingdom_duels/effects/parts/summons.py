@@ -247,12 +247,13 @@ def summon_to_side(
 
 def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how: str) -> None:
     column, position = int(word.split()[0]) - 1, POSITIONS.index(word.split()[1])
+    origin = state.zone[card]
     place_front(state, card, board, column, position)
     for other, host in enumerate(state.host):
         if host == card:
             state.ctrl[other] = board
     note(state, "monster_summoned", seat, card, how, column + 1, position)
-    summons.after_summon(state, seat, card, how)
+    summons.after_summon(state, seat, card, how, origin)
 
 
 def summon_into(state: State, card: int, seat: int, place: int) -> None:

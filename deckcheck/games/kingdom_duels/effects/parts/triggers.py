@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    DOWN,
+    DRAW,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD_ZONES,
+    PERMANENT,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -92,6 +105,13 @@ def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(state.ctrl[data[1]] == state.players[seat].board)
 
 
+def attacked_mine(*fits: Fits) -> When:
+    """attacked: the same for a monster that fits."""
+    return lambda state, card, seat, data: (
+        mine_attacked(state, card, seat, data) and all(fit(state, card, data[1]) for fit in fits)
+    )
+
+
 def foe_summons(*fits: Fits) -> When:
     """summoned: an opponent summons a monster that fits."""
 
@@ -113,6 +133,15 @@ def when_summoned(react: React, how: str = "", *, optional: bool = False, limit:
         return data[0] == card and how in ("", data[1])
 
     return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+
+
+def first_entry(react: React) -> tuple[Trigger, ...]:
+    """The first time in the duel that the card is summoned; each copy has its own, whoever summons it."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and not marks.marked(state, card, "entered")
+
+    return Trigger("summoned", react, when), notes("summoned", "entered", self_event, until=PERMANENT)
 
 
 def when_destroyed(react: React, cause: str = "", *, buried: bool = False, optional: bool = False, limit: str = "") -> Trigger:
@@ -172,8 +201,10 @@ def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def from_field(state: State, data: Data, position: int | None = None) -> bool:
-    """sent_to_graveyard, destroyed, left_field: from the Frontrow, in a position if one is given."""
-    return data[1][0] == FRONT and position in (None, data[1][3])
+    """sent_to_graveyard, destroyed, left_field: from either row of the field; as a monster in a position if one is given."""
+    if position is None:
+        return data[1][0] in ON_FIELD_ZONES
+    return bool(data[1][0] == FRONT and data[1][3] == position)
 
 
 def was_mine(state: State, seat: int, data: Data) -> bool:
@@ -205,10 +236,24 @@ def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or card in state.attack:
             return False
-        attacked = foe_attacks if anyone else mine_attacked
-        return attacked(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
+        if anyone:
+            return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
+        return attacked_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
+
+
+def guards_everybody(limit: str) -> tuple[Trigger, Trigger]:
+    """Let the card take any attack of an opponent, one on a player as well; these are the first two triggers of the card."""
+    guards = guard(anyone=True, limit=limit)
+
+    def direct(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == data[1] and guards.when(state, card, seat, data)
+
+    return (
+        replace(guards, when=unless_used(1, guards.when, limit)),
+        replace(guards, event="attack_declared", when=unless_used(0, direct, limit)),
+    )
 
 
 def _take_attack(state: State, card: int, seat: int, data: Data) -> None:

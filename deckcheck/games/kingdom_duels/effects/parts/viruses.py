@@ -29,6 +29,11 @@ def can_break_out(state: State, card: int) -> bool:
     return not is_used(state, changes.controller(state, card), card, "duel", _OUTBREAK)
 
 
+def spend(state: State, card: int) -> None:
+    """Use up what the virus does once per duel when its bearer falls."""
+    mark_used(state, changes.controller(state, card), card, "duel", _OUTBREAK)
+
+
 def breaks_out(state: State, card: int, victim: int, cause: str) -> bool:
     """For `saves`: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
     if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
@@ -42,7 +47,7 @@ def breaks_out(state: State, card: int, victim: int, cause: str) -> bool:
 
 def _broken_out(state: State, word: str, card: int, seat: int) -> None:
     if word == "equip the deck":
-        mark_used(state, seat, card, "duel", _OUTBREAK)
+        spend(state, card)
         choices.choose_opponent(state, seat, _into_deck_of, card)
     else:
         marks.mark(state, card, "spent")

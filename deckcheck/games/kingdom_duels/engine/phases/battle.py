@@ -258,9 +258,14 @@ def is_forbidden(state: State, attacker: int, target: int) -> bool:
     free = target <= FIRST_PLAYER or target in terrain_rules.free_targets(state, attacker)
     if has(state, attacker, "cannot_attack"):
         return not (free and has(state, attacker, "attack_unbound"))
-    if free:
+    return not free and (terrain_rules.cannot_attack_here(state, attacker) or is_barred(state, attacker, target))
+
+
+def is_barred(state: State, attacker: int, target: int) -> bool:
+    """Return whether a monster is no valid target for the attacks of another one, which may attack others."""
+    if target in terrain_rules.free_targets(state, attacker):
         return False
-    if terrain_rules.cannot_attack_here(state, attacker) or terrain_rules.out_of_reach(state, attacker, target):
+    if terrain_rules.out_of_reach(state, attacker, target):
         return True
     banned = [other for cards in static_values(state, attacker, "cannot_attack_these") for other in cards]
     return target in banned or has(state, target, "cannot_be_attacked")
@@ -303,6 +308,8 @@ def redirect(state: State, target: int) -> None:
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
+    if "direct_attack" in state.changes.kinds:  # a monster is attacked now, and be it the attacker itself
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     state.attack = (attacker, target)
     state.redirected += 1
     state.mark = mark_of(state, target)

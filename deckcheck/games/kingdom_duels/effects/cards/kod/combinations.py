@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,12 +29,12 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _lamp(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-062: an attack upon the spirit goes to another monster of the attacker's side, or to nothing."""
+    """KOD-062: an attack upon the spirit goes to another monster of an opponent, or to nothing."""
     if state.attack is None:
         return
     attacker = state.attack[0]
@@ -84,7 +84,8 @@ def _ways_to_use(state: State, seat: int, other: int) -> list[str]:
         words.append("monster")
     if main & SPELL and spells.castable(state, seat, other, slow_too=slow_too):
         words.append("spell")
-    if main & TRAP and -1 in state.boards[changes.home(state, seat)].back:
+    may_set = -1 in state.boards[changes.home(state, seat)].back and not has_player(state, seat, "player_no_sets")
+    if main & TRAP and may_set:
         words.append("trap")
     return words
 
@@ -106,10 +107,7 @@ def _use_loot(state: State, word: str, seat: int, target: int) -> None:
     elif word == "spell":
         choices.later(state, spells.cast, seat, target)
     else:
-        board = changes.home(state, seat)
-        column = free_column(state.boards[board].back)
-        if column >= 0:
-            place_back(state, target, board, column, DOWN)
+        if spells.set_down(state, target, seat):
             marks.mark(state, target, "ready", True, state.turn)
 
 

@@ -182,14 +182,11 @@ def _throws_back(state: State, card: int, seat: int, data: Data) -> bool:
     return conditions.of_type("Spellcaster")(state, card, data[0]) or spells.wears_spell(state, card, data[0])
 
 
-def _throw_back(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-112: the attack falls on the attacker itself, stronger by what separates the two."""
-    if state.attack is not None and state.attack[1] == card:
-        attacker = state.attack[0]
-        gap = abs(atk_of(state, card) - atk_of(state, attacker))
-        actions.redirect_attack(state, attacker)
-        state.mods.append(Mod("attack_power", attacker, gap, state.turn))
-        marks.mark(state, attacker, "thrown_back", (card, gap), state.turn)
+def _gain_power(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-112: the attack that falls on the attacker itself is stronger by what separates the two."""
+    gap = abs(atk_of(state, card) - atk_of(state, data[0]))
+    state.mods.append(Mod("attack_power", data[0], gap, state.turn))
+    marks.mark(state, data[0], "thrown_back", (card, gap), state.turn)
 
 
 def _attack_ends(state: State, card: int, seat: int, data: Data) -> None:
@@ -221,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-112": CardEffects(  # Metal Devilzoa
         summon=Summon("alter", ("Devilzoa",), by="Metalized"),
         triggers=(
-            Trigger("attacked", _throw_back, _throws_back, optional=True, limit="turn"),
+            *battles.turns_attack(_throws_back, _gain_power, optional=True),
             triggers.account(
                 "attack_over", _attack_ends, lambda state, card, seat, data: marks.marked(state, data[0], "thrown_back")
             ),

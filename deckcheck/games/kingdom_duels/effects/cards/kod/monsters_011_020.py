@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -96,7 +96,8 @@ def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
 
 def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-017: its Land becomes Wasteland; all are hurt and it is tired for a turn."""
-    if terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Wasteland"):
+    on_land = state.zone[card] == FRONT and terrains.terrain_name(state, card) == "Land"
+    if on_land and terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Wasteland"):
         for other in range(len(state.players)):
             changes.damage(state, other, 200)
         lost = atk_of(state, card) - atk_of(state, card) // 2

@@ -127,14 +127,14 @@ def _protectors(state: State, card: int, monster: int) -> list[int]:
 
 def _step_in(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-010: the controller of the attacked monster may offer a Protector instead."""
-    if state.attack is not None and _protectors(state, card, data[1]):
+    if state.attack is not None and state.attack[1] == data[1] and _protectors(state, card, data[1]):
         actions.ask_redirect(state, changes.controller(state, data[1]), _protectors(state, card, data[1]))
 
 
 def _takes_control(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-010: activated: an effect that would take a monster of another side to which Protectors belong."""
     link = answered_link(state)
-    if link is None:
+    if link is None or not conditions.first_copy_in_force(state, card):
         return False
     found = [target for target in aimed_at(state) if target >= 0 and _protectors(state, card, target)]
     return any(would(state, link, _changes_side(target)) for target in found)
@@ -174,7 +174,9 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "attacked",
                 _step_in,
-                lambda state, card, seat, data: bool(_protectors(state, card, data[1])),
+                lambda state, card, seat, data: (
+                    conditions.first_copy_in_force(state, card) and bool(_protectors(state, card, data[1]))
+                ),
                 at_once=True,
             ),
             Trigger("activated", _offer_protector, _takes_control, at_once=True),

@@ -49,6 +49,7 @@ def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
     free = -1 in state.boards[state.ctrl[target]].front and not has(state, target, "cannot_move")
     return (
         state.attack is not None
+        and state.attack[1] == target
         and state.phase == BATTLE
         and conditions.first_copy_in_force(state, card)
         and free

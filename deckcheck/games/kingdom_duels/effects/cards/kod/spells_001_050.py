@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -57,8 +57,7 @@ def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, card, "shield_of", targets[0], PERMANENT)
     for other in places.field_monsters(state, seat, "own"):
         if other != targets[0]:
-            if state.pos[other] % 2 != DEF:
-                changes.battle_swap(state, other)
+            lasting.turn_to(state, other, DEF if state.pos[other] < HIDDEN_ATK else HIDDEN_DEF)
             marks.mark(state, other, "shielded", card)
 
 
@@ -172,10 +171,12 @@ def _box_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _box(state: State, card: int, seat: int, targets: Targets) -> None:
-    if any(state.zone[other] != FRONT for other in targets):
+    if targets not in _box_targets(state, card, seat):
         return
+    before = (state.ctrl[targets[0]], state.col[targets[0]])
     control.exchange_sides(state, *targets)
-    choices.choose(state, seat, ("destroy", "no"), _boxed, seat, *targets)
+    words = ("no",) if before == (state.ctrl[targets[0]], state.col[targets[0]]) else ("destroy", "no")
+    choices.choose(state, seat, words, _boxed, seat, *targets)
 
 
 def _boxed(state: State, word: str, seat: int, victim: int, mage: int) -> None:

@@ -74,7 +74,7 @@ def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets
 def _drain_life(state: State, victim: int, monster: int) -> None:
     board = state.boards[changes.home(state, victim)]
     before = board.lp
-    lose_lp(state, victim, before - before // 2, "cost")  # it is not damage
+    lose_lp(state, victim, before - before // 2, "loss")  # it is not damage
     gain = max(0, min(before - board.lp, 4000 - atk_of(state, monster)))
     changes.modify_atk(state, monster, gain, ON_FIELD)
 
@@ -97,7 +97,7 @@ def _stronger(state: State, seat: int, other: int) -> list[int]:
 
 def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-060: two monsters change places, or one makes way for a stronger one."""
-    if any(state.zone[target] != FRONT for target in targets):
+    if any(target not in places.field_monsters(state, seat, "own") for target in targets):
         return
     if len(targets) == 2:
         battles.exchange(state, *targets)
@@ -185,17 +185,23 @@ def _dust_choices(state: State, card: int, seat: int) -> list[Targets]:
 _is_magic = conditions.either(conditions.is_spell, conditions.is_trap)
 
 
+def _is_dusty(state: State, card: int, other: int) -> bool:
+    """KOD-077: every Harpie Lady of the player, also one that comes later in the turn."""
+    if "dusted" not in state.changes.kinds or other < 0 or state.zone[other] != FRONT:
+        return False
+    dusted = marks.marked(state, -1 - changes.controller(state, other), "dusted")
+    return dusted and conditions.named("Harpie Lady")(state, card, other)
+
+
 def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) > 1:
-        for other in places.field_monsters(state, seat, "own"):
-            if conditions.named("Harpie Lady")(state, card, other):
-                changes.change(state, other, "cannot_attack")
+        marks.mark(state, -1 - seat, "dusted", True, state.turn)
     actions.destroy_all(state, targets, seat)
 
 
 def _multiply(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-063: a swarm, or as many clones as there is room for."""
-    if state.zone[targets[0]] != FRONT:
+    if targets not in _can_multiply(state, card, seat):
         return
     words = ["alter"] if _swarms(state, seat, targets[0]) else []
     words += ["clones"] if summons.can_clone(state, card, seat) else []
@@ -285,6 +291,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-077": CardEffects(  # Harpie's Feather Duster
         activate=ActivatedEffect(_dust, can=situations.controls(conditions.named("Harpie Lady")), targets=_dust_choices),
+        statics=(Static("cannot_attack", _is_dusty, zone="any"),),
         by_phase=True,
     ),
 }

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
@@ -109,14 +109,14 @@ def _close_book(state: State, card: int, seat: int, data: Data) -> None:
         for candidate in monsters(state, board)
         if conditions.of_type("Toon")(state, card, candidate) and state.game.extra_monster[candidate]
     ]:
-        way, column, position = state.game.effects[other].summon, state.col[other], state.pos[other]
+        way, place, position = state.game.effects[other].summon, place_of(state, other), state.pos[other]
         names = way.materials if way is not None else ()
         under = [candidate for candidate in actions.attached_to(state, other) if state.game.name[candidate] in names][:1]
         for material in under:
             state.host[material] = -1  # it is not sent to the graveyard with the Toon
         send(state, other, EXTRA)
         for material in under:
-            place_front(state, material, board, column, position)
+            place_front(state, material, board, place, position)
 
 
 def _palace(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -144,8 +144,9 @@ def _has_world(state: State, card: int, seat: int) -> bool:
 
 def _energise(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-088: twice the ATK, once for each monster."""
-    marks.mark(state, targets[0], "energised")
-    changes.modify_atk(state, targets[0], atk_of(state, targets[0]), ON_FIELD)
+    if state.zone[targets[0]] == FRONT:
+        marks.mark(state, targets[0], "energised")
+        changes.modify_atk(state, targets[0], atk_of(state, targets[0]), ON_FIELD)
 
 
 def _weak_and_dark(state: State, card: int, other: int) -> bool:

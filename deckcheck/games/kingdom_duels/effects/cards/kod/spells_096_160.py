@@ -30,8 +30,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -154,7 +155,8 @@ def _ways_to_play(state: State, card: int, seat: int, other: int) -> list[str]:
         ways.append("monster")
     if conditions.is_spell(state, card, other) and spells.castable_among(state, seat, (other,)):
         ways.append("spell")
-    return [*ways, "trap"] if conditions.is_trap(state, card, other) else ways
+    may_set = not has_player(state, seat, "player_no_sets")
+    return [*ways, "trap"] if may_set and conditions.is_trap(state, card, other) else ways
 
 
 def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -176,6 +178,7 @@ def _copied(state: State, word: str, card: int, seat: int) -> None:
         state.pos[card] = DOWN
         marks.mark(state, card, "ready")
         note(state, "card_set", seat, card, state.col[card] + 1)
+        fire(state, "card_set", card, seat)
     elif word == "monster":
         choices.later(state, _bury_copy, card)
         summons.special_summon(state, seat, (card,))

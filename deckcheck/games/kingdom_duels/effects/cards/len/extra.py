@@ -135,7 +135,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "battle_phase",
-                lambda state, card, seat, data: changes.pay_lp(state, seat, 300),
+                lambda state, card, seat, data: changes.lose_lp(state, seat, 300),
                 lambda state, card, seat, data: not conditions.owned(state, card, card),
             ),
             Trigger("standby", control.change_sides, triggers.own_event),

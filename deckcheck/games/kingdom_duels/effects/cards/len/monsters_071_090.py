@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -27,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.values import base_def_of, level_of
 
 
 def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
@@ -50,9 +51,11 @@ def _out_of_the_dark(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-081: instead of the battle, if nothing negated the attack or sent it elsewhere."""
     other = data[1] if data[0] == card else data[0]
-    state.attack = None
-    actions.destroy(state, other, seat)
+    if state.attack is not None and {card, other} == set(state.attack):
+        state.attack = None
+        actions.destroy(state, other, seat)
 
 
 def _twin_blades(state: State, card: int, other: int) -> bool:
@@ -63,9 +66,20 @@ def _twin_blades(state: State, card: int, other: int) -> bool:
 
 
 def _faces_attacker(state: State, card: int, seat: int) -> bool:
-    return situations.is_in_attack(state, card, seat) and all(
-        state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ()
-    )
+    if not situations.is_in_attack(state, card, seat) or is_used(state, seat, card, "turn", FIRST_TRIGGER):
+        return False
+    return all(state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ())
+
+
+def _draw_both(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-083: for an ActivatedEffect or a Trigger."""
+    lasting.for_battle(state, card, "twin_blades", card)
+
+
+def _comes_out(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-083: battle_begins: the battle turned it face-up, against a monster in ATK position."""
+    in_attack = all(state.pos[other] == ATK for other in data[:2])
+    return card in data[2] and in_attack and not is_used(state, seat, card, "turn", 0)
 
 
 def _gadget_targets(state: State, card: int, other: int) -> Targets:
@@ -173,16 +187,16 @@ CARDS: dict[str, CardEffects] = {
     "LEN-083": CardEffects(  # Duker Twin Swords
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: lasting.for_battle(state, card, "twin_blades", card),
+                _draw_both,
                 can=_faces_attacker,
                 slow=False,
             ),
         ),
         statics=(
-            Static("atk", _twin_blades, lambda state, card, other: state.game.def_[other]),
+            Static("atk", _twin_blades, lambda state, card, other: base_def_of(state, other)),
             Static("no_battle_damage", _twin_blades),
         ),
-        triggers=lasting.BATTLE_ONLY,
+        triggers=(Trigger("battle_begins", _draw_both, _comes_out, optional=True, limit="turn"), *lasting.BATTLE_ONLY),
     ),
     # It would move two Tiles in a Tilemap, which there never is.
     "LEN-084": CardEffects(  # Swift Black Ninja

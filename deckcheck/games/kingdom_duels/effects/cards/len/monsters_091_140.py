@@ -230,6 +230,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("also_attribute", value="wind"), statics.self_static("also_attribute", value="dark")),
         flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
     ),
+    "LEN-116": CardEffects(  # Ancient Elf
+        statics=(Static("atk", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Elemental")), 200),),
+        triggers=triggers.first_entry(lambda state, card, seat, data: changes.gain_lp(state, seat, 300)),
+    ),
     "LEN-117": CardEffects(  # Seasarion
         triggers=(
             Trigger("moved", lambda state, card, seat, data: changes.modify_def(state, data[0], -400, ON_FIELD), _slowed),

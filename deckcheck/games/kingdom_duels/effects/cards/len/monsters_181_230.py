@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def _to_space(state: State, card: int, seat: int, data: Data) -> None:
@@ -39,8 +39,8 @@ def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
     changes.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
 
 
-def _all_foes(state: State, card: int, other: int) -> Targets:
-    return tuple(places.field_monsters(state, changes.controller(state, card), "foe"))
+def _every_monster(state: State, card: int, other: int) -> Targets:
+    return tuple(all_monsters(state))
 
 
 def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -173,7 +173,7 @@ CARDS: dict[str, CardEffects] = {
                 "end_phase", lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD), triggers.own_event
             ),
         ),
-        statics=(Static("cannot_attack_these", conditions.itself, _all_foes),),
+        statics=(Static("cannot_attack_these", conditions.itself, _every_monster),),
         strike=strikes.strike_monster(_fire_cannon),
     ),
     # Hides in the earth; who finds it in battle finds it stronger.

@@ -57,7 +57,7 @@ def _gain_for_damage(state: State, card: int, seat: int, data: Data) -> None:
 def _settle_bargain(state: State, card: int, seat: int, data: Data) -> None:
     gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "bargain" or mod.card != card]
-    changes.pay_lp(state, seat, gained // 2)
+    changes.lose_lp(state, seat, gained // 2)
 
 
 def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -38,7 +38,7 @@ def _draw_to_six(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _resting_machines(state: State, card: int, seat: int) -> list[int]:
-    fits = conditions.both(conditions.in_defence, conditions.of_type("Machine"))
+    fits = conditions.both(conditions.defends, conditions.of_type("Machine"))
     return [monster for monster in places.field_monsters(state, seat, "foe") if fits(state, card, monster)]
 
 
@@ -55,7 +55,7 @@ def _short(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[other] == FRONT:
             changes.change(state, other, "cannot_move", True, turns)
             changes.change(state, other, "cannot_attack", True, turns)
-            lasting.lock_into(state, other, ATK, turns)
+            lasting.lock_any_into(state, other, ATK, turns)
 
 
 def _recycled(state: State, cards: Targets) -> bool:
@@ -96,7 +96,8 @@ def _blessed_and_angel(state: State, cards: Targets) -> bool:
 
 
 def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-177: a DARK material will tell."""
+    """LEN-177: a DARK material will tell, of the last Ritual of the turn."""
+    marks.unmark(state, "dark_dream", card=-1 - seat)
     if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
         state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
 

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.idleness import give_warning
@@ -70,7 +70,10 @@ def _negate_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
     other = actions.answered(state)
-    return other >= 0 and bool(state.game.main[other] & SPELL) and not state.game.stays[other] and state.chain[-1].use < 0
+    if other < 0 or not state.game.main[other] & SPELL or state.chain[-1].use >= 0:
+        return False
+    played_as_continuous = state.game.stays[other] and state.game.main[other] & MONSTER
+    return spells.normal_glyph(state, card, other) and not played_as_continuous
 
 
 def _row_destroyed_by_foe(state: State, card: int, seat: int, data: Data) -> bool:

@@ -17,7 +17,7 @@ def _blast(state: State, card: int, seat: int, data: Data) -> None:
     near = [other for other in places.field_monsters(state, seat) if abs(_column_for(state, other, board) - column) <= 1]
     fits = conditions.either(conditions.hidden, conditions.is_normal)
     lost = 1 + actions.destroy_all(state, [other for other in near if fits(state, card, other)], seat)
-    life_points.lose_lp(state, seat, 200 * lost, "cost")
+    life_points.lose_lp(state, seat, 200 * lost, "loss")
 
 
 def _column_for(state: State, other: int, board: int) -> int:

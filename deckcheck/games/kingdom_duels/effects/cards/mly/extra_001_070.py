@@ -88,7 +88,7 @@ def _shinato(summon: Summon, *more: Trigger) -> CardEffects:
 def _halve_life(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-047: what is left of the opponent's LP after the battle, by half."""
     board = state.boards[changes.home(state, data[0])]
-    life_points.lose_lp(state, data[0], board.lp - board.lp // 2, "cost")
+    life_points.lose_lp(state, data[0], board.lp - board.lp // 2, "loss")
 
 
 def _attacks_stronger(state: State, card: int, victim: int) -> bool:

@@ -141,7 +141,7 @@ def _plead(state: State, card: int, seat: int, data: Data) -> None:
 def _pleaded(state: State, word: str, card: int, player: int) -> None:
     if word == "life":
         changes.gain_lp(state, player, 700)
-        choices.choose_opponent(state, player, life_points.lose_lp, 300, "cost")
+        choices.choose_opponent(state, player, life_points.lose_lp, 300, "loss")
     elif word == "control":
         actions.take_control(state, card, player)
 
@@ -261,7 +261,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-069": CardEffects(  # Destroyer Golem
         statics=(statics.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
+        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn", zone="any"),),  # both may fall
     ),
     "MLY-075": CardEffects(  # Largemouth
         triggers=(

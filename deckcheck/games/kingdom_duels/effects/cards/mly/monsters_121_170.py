@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, source_of
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of
@@ -72,11 +72,6 @@ def _divined(state: State, chosen: Targets, seat: int) -> None:
     for other in chosen:
         actions.search(state, other)
     actions.shuffle(state, seat)
-
-
-def _enters_first(state: State, card: int, seat: int, data: Data) -> bool:
-    """MLY-131: each copy has its own first time, whoever summons it."""
-    return data[0] == card and not marks.marked(state, card, "entered")
 
 
 def _curse(state: State, card: int, seat: int, monster: int) -> None:
@@ -267,10 +262,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
     "MLY-131": CardEffects(  # Seven-Arms Demon
-        triggers=(
-            Trigger("summoned", lambda state, card, seat, data: changes.pay_lp(state, seat, 666), _enters_first),
-            triggers.notes("summoned", "entered", triggers.self_event, until=PERMANENT),
-        ),
+        triggers=triggers.first_entry(lambda state, card, seat, data: changes.lose_lp(state, seat, 666)),
         strike=strikes.strike_monster(_curse),
     ),
     "MLY-137": CardEffects(  # Monster Eye

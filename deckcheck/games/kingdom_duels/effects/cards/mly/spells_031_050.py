@@ -100,7 +100,7 @@ def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
     if terrains.spots(state, terrains.every_board(state), "Icefield"):
         for other in places.field_monsters(state, seat):
-            lasting.lock_into(state, other, ATK, changes.END)
+            lasting.lock_any_into(state, other, ATK, changes.END)
 
 
 def _warms_up(state: State, card: int, other: int) -> bool:

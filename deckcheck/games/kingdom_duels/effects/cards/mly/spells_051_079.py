@@ -227,7 +227,7 @@ def _charm_breaks(state: State, card: int, seat: int, data: Data) -> None:
     wearers = marks.marks(state, card, "on_player")
     actions.destroy(state, card, seat)
     for player in wearers:
-        life_points.lose_lp(state, player, 1000, "cost")
+        life_points.lose_lp(state, player, 1000, "loss")
 
 
 _FACE_UP = targets.monster("any", conditions.face_up)

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -93,7 +93,7 @@ def _feed(state: State, card: int, seat: int, targets: Targets) -> None:
     if gap > 0:
         changes.gain_lp(state, seat, gap)
     else:
-        life_points.lose_lp(state, seat, -gap, "cost")
+        life_points.lose_lp(state, seat, -gap, "loss")
     for other in sprung_by(state, card)[2]:
         if state.ctrl[other] == board:
             damage.spare(state, other)
@@ -185,7 +185,7 @@ def _attacked_monster(state: State, card: int, seat: int) -> list[Targets]:
 
 def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-143: the attacked monster defends itself with the shield, and all battle damage is halved this turn."""
-    if state.zone[targets[0]] == FRONT and state.pos[targets[0]] == ATK:
+    if state.zone[targets[0]] == FRONT and state.pos[targets[0]] in (ATK, HIDDEN_ATK):
         changes.battle_swap(state, targets[0])
     for shield in _shield_at_hand(state, card, seat)[:1]:
         actions.equip(state, shield, targets[0], seat)

@@ -27,9 +27,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -162,18 +160,6 @@ def _attacked_by_mage(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == card and _SPELLCASTER(state, card, data[0])
 
 
-def _turned_in_battle(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-117: the same when the attack has just turned it face-up."""
-    if not has(state, data[0], "no_redirect"):
-        push_after_chain(state, attack_anew, data[0], data[0])
-
-
-def _turned_on_itself(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-117: the attack of a Spellcaster goes to the attacker."""
-    if state.attack is not None and state.attack[1] == card:
-        actions.redirect_attack(state, data[0])
-
-
 def _swallow(state: State, card: int, seat: int, data: Data) -> None:
     other = battles.battles(state, card, data)
     if state.zone[other] == GRAVE and actions.attach(state, other, card):
@@ -194,7 +180,7 @@ def _as_many(state: State, card: int, other: int) -> Targets:
 
 
 def _shock(state: State, card: int, seat: int, data: Data) -> None:
-    lose_lp(state, seat, 100, "cost")
+    lose_lp(state, seat, 100, "loss")
 
 
 def _prisoner(summon: Summon, *more: Static, every_main: bool) -> CardEffects:
@@ -262,10 +248,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-117": CardEffects(  # Metal Dragon
         summon=Summon("alter", ("Lesser Dragon",), by="Metalized"),
         statics=(Static("battle_proof", conditions.battling(_SPELLCASTER)),),
-        triggers=(
-            Trigger("attacked", _turned_on_itself, _attacked_by_mage),
-            triggers.when_revealed(_turned_in_battle, attacking=False, when=_attacked_by_mage),
-        ),
+        triggers=battles.turns_attack(_attacked_by_mage),
     ),
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
     "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon

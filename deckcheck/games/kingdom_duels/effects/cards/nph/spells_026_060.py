@@ -134,17 +134,19 @@ def _buried(state: State, mine: Targets, seat: int, opponent: int, theirs: Targe
 def _virus_shot(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-056: a player whose deck was equipped with a Virus card sends five Spells from the deck to the graveyard."""
     found = [other for other in places.everyone(state, seat) if viruses.was_infected(state, other)]
-    choices.choose_player(state, seat, found, _shot)
+    choices.choose_player(state, seat, found, _shot, seat)
 
 
-def _shot(state: State, player: int) -> None:
+def _shot(state: State, player: int, seat: int) -> None:
     spells = [other for other in sorted(state.players[player].deck.cards) if conditions.is_spell(state, other, other)]
-    choices.pick_up_to(state, player, spells, min(5, len(spells)), _spells_sent, player, least=5)
+    choices.pick_up_to(state, player, spells, min(5, len(spells)), _spells_sent, player, seat, least=5)
 
 
-def _spells_sent(state: State, chosen: Targets, player: int) -> None:
+def _spells_sent(state: State, chosen: Targets, player: int, seat: int) -> None:
     for other in chosen:
         actions.to_graveyard(state, other)
+    if len(chosen) < 5:
+        piles.look(state, seat, state.players[player].deck.cards)  # there are no more
     actions.shuffle(state, player)
 
 

@@ -24,7 +24,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DOWN,
     FRONT,
-    GRAVE,
     HAND,
     PERMANENT,
     UP,
@@ -45,15 +44,22 @@ from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
-def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
-    """NPH-062: a monster to tribute and a dead one of a lower Level."""
-    found = targets.both_targets(costs.own_tribute(), targets.in_graveyard("own", conditions.is_monster))(state, card, seat)
-    return [other for other in found if level_of(state, other[1]) < level_of(state, other[0])]
+def _tributes_for_dead(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-062: a monster to tribute, with a lower Level in the graveyard, where what is beneath it goes as well."""
+    found = []
+    for choice in costs.own_tribute()(state, card, seat):
+        beneath = [other for other in actions.attached_to(state, choice[0]) if state.game.owner[other] == seat]
+        dead = [*places.own_dead(state, card, seat), *(other for other in beneath if conditions.is_monster(state, card, other))]
+        if any(level_of(state, other) < level_of(state, choice[0]) for other in dead):
+            found.append(choice)
+    return found
 
 
 def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[1]] == GRAVE:
-        summons.special_summon(state, seat, targets[1:])
+    level = costs.tributed_level(state, targets[0])
+    summons.special_summon(
+        state, seat, [other for other in places.own_dead(state, card, seat) if level_of(state, other) < level]
+    )
 
 
 def _all_desperate(state: State, card: int, seat: int) -> bool:
@@ -92,6 +98,7 @@ def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 _HOLY = conditions.of_type("Blessed", "Divine")
+_WARRIORS = targets.monster("foe", conditions.is_normal, conditions.face_up, conditions.of_type("Warrior"))
 
 
 def _fiends(state: State, card: int, seat: int) -> list[int]:
@@ -101,16 +108,14 @@ def _fiends(state: State, card: int, seat: int) -> list[int]:
 def _puppet_ways(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-079: a holy tribute alone for a summon, or with a Warrior to control."""
     tributes = costs.own_tribute(_HOLY)
-    found = targets.both_targets(
-        tributes, targets.monster("foe", conditions.is_normal, conditions.face_up, conditions.of_type("Warrior"))
-    )(state, card, seat)
+    found = targets.both_targets(tributes, _WARRIORS)(state, card, seat)
     return [*(tributes(state, card, seat) if _fiends(state, card, seat) else ()), *found]
 
 
 def _puppet(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) == 1:
         summons.special_summon(state, seat, _fiends(state, card, seat))
-    else:
+    elif targets[1:] in _WARRIORS(state, card, seat):
         control.borrow(state, targets[1], seat, card, "end_phase")
 
 
@@ -237,7 +242,7 @@ def _bury_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
-        activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
+        activate=ActivatedEffect(_raise_dead, targets=_tributes_for_dead, cost=costs.pay_tribute_for_level)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
     "NPH-076": CardEffects(activate=ActivatedEffect(_designate)),  # Dark Designator

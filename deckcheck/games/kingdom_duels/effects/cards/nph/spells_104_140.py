@@ -101,15 +101,18 @@ def _count_standbys(state: State, card: int, seat: int, targets: Targets) -> Non
 _METALIZE = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
 
 
+_OWN_MONSTER = targets.monster("own")
+
+
 def _transport_ways(state: State, card: int, seat: int) -> list[Targets]:
-    return [*targets.terrain("own")(state, card, seat), *targets.monster("own")(state, card, seat)]
+    return [*targets.terrain("own")(state, card, seat), *_OWN_MONSTER(state, card, seat)]
 
 
 def _transport(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-140: another dimension on a Terrain, or a monster that is away until the End Phase."""
     if targets[0] < 0:
         terrains.replace_terrain(state, *terrain_at(targets[0]), "Different Dimension")
-    else:
+    elif targets in _OWN_MONSTER(state, card, seat):
         absences.leave_until(state, card, targets[0], "end_phase", state.active)
 
 

@@ -125,6 +125,7 @@ def _raise_on(state: State, foe: int, card: int, seat: int) -> None:
     dead = [other for other in state.boards[board].grave if conditions.is_normal(state, card, other)]
     dead = [other for other in dead if not has(state, other, "cannot_be_special_summoned")]
     state.stream.shuffle(dead)
+    choices.later(state, marks.mark, card, "has_raised")  # when all are there, or none came
     for other in dead[: state.boards[board].front.count(-1)]:
         choices.later(state, _raise_one, card, seat, other, board)
 
@@ -139,7 +140,6 @@ def _raised(state: State, card: int, other: int) -> None:
         take_effects(state, other, CardEffects())
         changes.add_type(state, other, "Undead")
         marks.mark(state, card, "raised", other, PERMANENT)
-        marks.mark(state, card, "has_raised")
 
 
 def _is_raised(state: State, card: int, other: int) -> bool:

@@ -71,10 +71,13 @@ def _empty_hand(state: State, card: int, seat: int, data: Data) -> None:
     piles.discard_chosen(state, tuple(state.players[player].hand))
 
 
+_OWN_MONSTER = targets.monster("own")
+
+
 def _absorb_ways(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-157: a monster alone for the type, or after an Equip Spell to destroy."""
-    own = targets.monster("own")
-    return [*own(state, card, seat), *targets.both_targets(targets.equip_spells(), own)(state, card, seat)]
+    both = targets.both_targets(targets.equip_spells(), _OWN_MONSTER)
+    return [*_OWN_MONSTER(state, card, seat), *both(state, card, seat)]
 
 
 def _given_atk(state: State, equip: int) -> int:
@@ -87,10 +90,11 @@ def _given_atk(state: State, equip: int) -> int:
 
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) == 1:
-        changes.add_type(state, targets[0], "Absorption")
+        if targets in _OWN_MONSTER(state, card, seat):
+            changes.add_type(state, targets[0], "Absorption")
         return
     gain = _given_atk(state, targets[0])
-    if actions.destroy(state, targets[0], seat):
+    if actions.destroy(state, targets[0], seat) and targets[1:] in _OWN_MONSTER(state, card, seat):
         changes.modify_atk(state, targets[1], gain, ON_FIELD)
 
 

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, RESOLVING
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FIRST_PLAYER, FRONT, GRAVE, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -42,7 +42,7 @@ def _weaken_attacker(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 def _torture(state: State, card: int, seat: int, data: Data) -> None:
-    changes.pay_lp(state, changes.controller(state, state.host[card]), 250)
+    changes.lose_lp(state, changes.controller(state, state.host[card]), 250)
 
 
 def _rope(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -86,6 +86,9 @@ def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:
 def _possess_attackers(state: State, card: int, seat: int, chosen: Targets) -> None:
     """NPH-013: the attack is negated; another monster of that player may attack the same target."""
     attacker, target = sprung_by(state, card)[:2]
+    if attacker == target:  # no monster but a player is attacked
+        direct = state.changes.of("direct_attack")
+        target = FIRST_PLAYER - (direct[0].value if direct else seat)
     was_open = state.attack is not None
     actions.negate_attack(state)
     if not was_open or state.attack is not None:

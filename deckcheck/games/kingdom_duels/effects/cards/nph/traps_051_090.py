@@ -49,7 +49,7 @@ def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:
 def _haunt(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-071: the player whose monster destroyed it in battle pays; as a Trap it knows by what it was sprung."""
     killer = (data or sprung_by(state, card))[3]
-    changes.pay_lp(state, changes.controller(state, killer), 250)
+    changes.lose_lp(state, changes.controller(state, killer), 250)
 
 
 def _many_dead(state: State, card: int, seat: int, data: Data) -> bool:
@@ -76,7 +76,7 @@ def _die_together(state: State, card: int, seat: int, targets: Targets) -> None:
         piles.discard_chosen(state, tuple(state.players[player].hand))
     for player in places.everyone(state, seat):
         actions.draw(state, player, 5)
-    changes.pay_lp(state, seat, 100 * mine)
+    changes.lose_lp(state, seat, 100 * mine)
 
 
 def _answers_slow_spell(state: State, seat: int) -> bool:

@@ -104,7 +104,7 @@ def _monster_gone(state: State, card: int, seat: int, data: Data) -> bool:
 def _sell_coffin(state: State, card: int, seat: int, data: Data) -> None:
     buyer = seat_of(state, data[1][1])
     if state.boards[data[1][1]].lp >= 1000:
-        changes.pay_lp(state, buyer, 50)
+        changes.lose_lp(state, buyer, 50)
     else:
         changes.gain_lp(state, buyer, 50)
 

@@ -119,8 +119,8 @@ def _dimension_opens(state: State, card: int, seat: int) -> bool:
 
 
 def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.attack is None:
-        return
+    if state.attack is None or not conditions.own(state, card, state.attack[1]):
+        return  # it may have been redirected in the meantime
     attacked = state.attack[1]
     present = [other for other in places.field_monsters(state, seat, "own") if _MAGE(state, card, other) and other != attacked]
     actions.negate_attack(state)

@@ -57,7 +57,7 @@ def _may_rise(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _headache(state: State, card: int, seat: int, data: Data) -> None:
     """Its player loses 500 LP."""
-    changes.pay_lp(state, seat_of(state, data[1][1]), 500)
+    changes.lose_lp(state, seat_of(state, data[1][1]), 500)
 
 
 def _strong_normal(state: State, card: int, seat: int, data: Data) -> bool:

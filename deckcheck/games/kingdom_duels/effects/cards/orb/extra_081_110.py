@@ -75,7 +75,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-092": CardEffects(  # Poison Butterfly
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
-        triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.pay_lp(state, seat, 400), triggers.own_event),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.lose_lp(state, seat, 400), triggers.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
     "ORB-093": CardEffects(  # Poison Butterfly Dragon

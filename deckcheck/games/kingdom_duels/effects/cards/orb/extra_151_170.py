@@ -256,9 +256,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-164": CardEffects(  # Guardian Tryce
         summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
         triggers=(
-            Trigger(
-                "attack_declared", _aim_at_name, lambda state, card, seat, data: _sharp(state, card, data[0]), at_once=True
-            ),
+            triggers.account("attack_declared", _aim_at_name, lambda state, card, seat, data: _sharp(state, card, data[0])),
             *_CUTS[:1],
         ),
         statics=_CUTS[1:],

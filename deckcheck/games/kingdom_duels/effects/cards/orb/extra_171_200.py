@@ -54,7 +54,7 @@ def _rise_for_a_card(state: State, card: int, seat: int, data: Data) -> None:
     """Its player discards a card and Special Summons it again; without a card it is Eroded."""
     if state.zone[card] != GRAVE:
         return
-    if state.players[seat].hand and summons.room(state, seat):
+    if state.players[seat].hand and summons.room(state, seat) and summons.summonable(state, seat, (card,)):
         choices.later(state, resolves.revive_itself, card, seat, ())
         piles.ask_discard(state, seat)
     else:

@@ -117,7 +117,9 @@ def _knight_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _hold_back(state: State, card: int, seat: int, data: Data) -> None:
     """The battle of a "Legendary Knight" does no damage and destroys nothing; another one that has not attacked may attack."""
-    for monster in state.attack or ():
+    if state.attack is None:
+        return
+    for monster in state.attack:
         for kind in ("battle_proof", "no_battle_damage"):
             lasting.for_battle(state, monster, kind, card)
     own = places.field_monsters(state, seat, "own")
@@ -148,7 +150,7 @@ def _burn_life(state: State, card: int, seat: int, data: Data) -> None:
     """The LP of its player become 0."""
     board = state.boards[changes.home(state, seat)]
     if board.lp > 0:
-        changes.pay_lp(state, seat, board.lp)
+        changes.lose_lp(state, seat, board.lp)
 
 
 def _highest(state: State, card: int, other: int) -> int:

@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             triggers.notes("attacked", "was_attacked", triggers.is_attacked, until=PERMANENT),
-            triggers.forgets("end_phase", "was_attacked"),
+            triggers.forgets("attack_over", "was_attacked"),
         ),
     ),
     "ORB-010": CardEffects(  # Neko Mane King

@@ -35,11 +35,14 @@ def _kuri_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return fell and bool(places.own_cards(state, card, seat, ("deck",), (_KURI,)))
 
 
+def _other_kuri_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-058: another own Kuri monster is attacked, whoever does it."""
+    return triggers.mine_attacked(state, card, seat, data) and data[1] != card and _KURI(state, card, data[1])
+
+
 def _first_attack(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-058: the first attack of the turn upon another own Kuri monster."""
-    return triggers.foe_attacks_mine(conditions.not_itself, _KURI)(state, card, seat, data) and not marks.marked(
-        state, card, "kuri_attacked"
-    )
+    return _other_kuri_attacked(state, card, seat, data) and not marks.marked(state, card, "kuri_attacked")
 
 
 def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -82,7 +85,7 @@ def _guardian_equips(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _hand_equip_on(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.host[targets[0]] == card:
+    if targets in _guardian_equips(state, card, seat):
         actions.equip(state, targets[0], targets[1], seat)
 
 
@@ -122,7 +125,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            triggers.notes("attacked", "kuri_attacked", triggers.foe_attacks_mine(conditions.not_itself, _KURI)),
+            triggers.notes("attacked", "kuri_attacked", _other_kuri_attacked),
         )
     ),
     "ORB-059": CardEffects(  # Kuriboo
@@ -138,7 +141,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-075": CardEffects(  # Kaitoptera
         statics=(
             statics.cannot_be_attacked_by(
-                conditions.face_up, conditions.no(conditions.of_attribute("wind")), _several_landbound
+                conditions.foes, conditions.face_up, conditions.no(conditions.of_attribute("wind")), _several_landbound
             ),
         )
     ),

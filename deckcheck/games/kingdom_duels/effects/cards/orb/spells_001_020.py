@@ -80,7 +80,7 @@ def _contents(state: State, card: int, seat: int, targets: Targets) -> None:
     if found:
         choices.choose_card(state, seat, found, actions.search)
     else:
-        changes.pay_lp(state, seat, 500)
+        changes.lose_lp(state, seat, 500)
 
 
 def _strike_harpies(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    situations,
     statics,
     strikes,
     summons,
@@ -75,11 +76,12 @@ def _attack_was_negated(state: State, card: int, other: int) -> bool:
 
 
 def _brave(state: State, card: int, seat: int) -> bool:
-    """ORB-038: a monster of the player attacks a stronger one."""
+    """ORB-038: a monster of the player attacks a stronger one of an opponent."""
     if state.attack is None or state.active != seat or state.ctrl[state.attack[0]] != changes.home(state, seat):
         return False
     attacker, target = state.attack
-    return conditions.face_up(state, card, target) and atk_of(state, target) > atk_of(state, attacker)
+    foreign = situations.seat_is_foe(state, seat, target) and conditions.face_up(state, card, target)
+    return foreign and atk_of(state, target) > atk_of(state, attacker)
 
 
 def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -76,12 +76,13 @@ def _remodelled(state: State, card: int, other: int) -> bool:
 
 
 def _bewitch(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose(state, seat, ("places", "positions", "both"), _bewitched, targets)
+    left = tuple(other for other in targets if conditions.foes(state, card, other))
+    choices.choose(state, seat, ("places", "positions", "both"), _bewitched, left)
 
 
 def _bewitched(state: State, word: str, targets: Targets) -> None:
     """ORB-096: two monsters change places, turn, or both, and survive battles of the turn."""
-    if word != "positions":
+    if word != "positions" and len(targets) == 2:
         battles.exchange(state, *targets)
     for other in targets:
         if word != "places":
@@ -122,7 +123,7 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
     actions.to_graveyard(state, card)
     for other in unfit:
         if actions.destroy(state, other, seat) and other in clones:
-            changes.pay_lp(state, seat, 500)
+            changes.lose_lp(state, seat, 500)
 
 
 def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:

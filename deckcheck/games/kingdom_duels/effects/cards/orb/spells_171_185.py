@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -47,7 +47,7 @@ def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _soul_price(state: State, monster: int, seat: int) -> None:
-    changes.pay_lp(state, seat, 500)
+    changes.lose_lp(state, seat, 500)
 
 
 def _any_number(state: State, card: int, seat: int) -> list[Targets]:
@@ -105,7 +105,7 @@ def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _trick(state: State, card: int, seat: int) -> list[int]:
     found = [mod.value[1] for mod in state.changes.of("pigeons") if mod.card == -1 - seat and mod.value[0] == card]
-    return [other for other in found if state.zone[other] == HAND]
+    return [other for other in found if other in state.players[seat].hand]
 
 
 def _pigeons_of(state: State, card: int, seat: int) -> list[int]:
@@ -131,7 +131,7 @@ def _reap(state: State, card: int, seat: int, chosen: Targets) -> None:
     equip a Fallen monster."""
     choices.later(state, _ask_bearer, card, seat)
     found = _eatos(state, card, seat)
-    if found and summons.room(state, seat):
+    if summons.summonable(state, seat, found) and summons.room(state, seat):
         summons.special_summon(state, seat, found, summons.FACE_UP, then=_fallen, arguments=(seat,))
     elif found:
         actions.erode(state, found[0])

@@ -105,7 +105,7 @@ def _foe_is_rich(state: State, card: int, seat: int) -> bool:
 
 
 def _reflector_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    marked = (card, seat) in marks.marks(state, data[0], "reflecting")
+    marked = data[0] != data[1] and (card, seat) in marks.marks(state, data[0], "reflecting")  # not an attack on a player
     return marked and state.players[changes.controller(state, data[1])].team != state.players[seat].team
 
 

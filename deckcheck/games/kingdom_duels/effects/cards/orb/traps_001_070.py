@@ -118,6 +118,8 @@ def _note_token(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _mirror_tokens(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] != FRONT:
+        return
     came = marks.marks(state, sprung_by(state, card)[0], "came_with")
     number = len([mod for mod in state.changes.of("came_with") if mod.value in came and mod.value[0] == card])
     summons.clone_summon(state, seat, targets[0], max(1, number))

@@ -51,7 +51,8 @@ def _mimic(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.to_hand(state, targets[0])
     if state.zone[targets[0]] == FRONT:
         return  # it cannot return, and its place is not free
-    choices.choose_card(state, seat, _small_insects(state, card, seat), _take_place, seat, place)
+    found = summons.summonable(state, seat, _small_insects(state, card, seat))
+    choices.choose_card(state, seat, found, _take_place, seat, place)
 
 
 def _take_place(state: State, insect: int, seat: int, place: int) -> None:
@@ -153,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-086": CardEffects(  # Mimesis
         activate=ActivatedEffect(_mimic, targets=_insect_attacked),
-        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Insect"))),
+        trap=TrapTrigger("attacked", triggers.mine_attacked),
     ),
     "ORB-095": CardEffects(  # Infestation
         activate=ActivatedEffect(_infest), trap=TrapTrigger("summoned", _foe_summons_near_insects)

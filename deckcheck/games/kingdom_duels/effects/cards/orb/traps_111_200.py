@@ -61,8 +61,9 @@ def _winged(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _pin(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.lock_into(state, targets[1], ATK)
-    changes.change(state, targets[1], "negated", True, PERMANENT)
+    if state.zone[targets[1]] == FRONT:
+        lasting.lock_any_into(state, targets[1], ATK)
+        changes.change(state, targets[1], "negated", True, PERMANENT)
 
 
 def _two_armies(state: State, card: int, seat: int, data: Data) -> bool:

@@ -53,7 +53,7 @@ def _another_wall(state: State, card: int, other: int) -> bool:
 
 def _behind_shield(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-205: an ATK position monster is attacked, and another monster is in DEF position."""
-    if not triggers.foe_attacks_mine(_in_attack_position)(state, card, seat, data):
+    if not triggers.mine_attacked(state, card, seat, data) or not _in_attack_position(state, card, data[1]):
         return False
     return bool(_shields(state, card, seat))
 

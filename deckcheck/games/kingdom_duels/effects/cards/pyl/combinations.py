@@ -43,8 +43,8 @@ def _undo_gains(state: State, card: int, seat: int, targets: Targets) -> None:
         gained = _gained(state, card, foe)
         if gained:
             board = state.boards[changes.home(state, foe)]
-            lose_lp(state, foe, gained, "cost")
-            lose_lp(state, foe, board.lp - board.lp // 2, "cost")
+            lose_lp(state, foe, gained, "loss")
+            lose_lp(state, foe, board.lp - board.lp // 2, "loss")
 
 
 def _foe_gains(state: State, card: int, seat: int, data: Data) -> bool:
@@ -55,7 +55,7 @@ def _turn_gains(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-014: LP that opponents would gain are 100 damage instead, also those that set it off."""
     marks.mark(state, card, "turns_gains")
     player, amount = sprung_by(state, card)
-    lose_lp(state, player, amount, "cost")
+    lose_lp(state, player, amount, "loss")
     changes.damage(state, player, 100)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     conditions,
     lasting,
@@ -47,11 +48,19 @@ def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
             changes.battle_swap(state, monster)
 
 
+def _face(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-027: remembers whom it fights in its column, for both may fall."""
+    marks.mark(state, -1 - seat, "faced", (card, battles.battles(state, card, data)), state.turn)
+
+
+def _in_its_column(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.same_column(state, card, battles.battles(state, card, data))
+
+
 def _beaten_in_column(state: State, card: int, seat: int, data: Data) -> bool:
     """PYL-027: it destroys a monster of its own column."""
-    _, board, column, _ = data[1]
-    facing = column == state.col[card] if board == state.ctrl[card] else 4 - column == state.col[card]
-    return bool(facing and data[2] == "battle" and data[3] == card != data[0])
+    faced = any(mod.value == (card, data[0]) for mod in state.changes.of("faced"))
+    return bool(faced and data[2] == "battle" and data[3] == card)
 
 
 def _bury_for_good(state: State, card: int, seat: int, data: Data) -> None:
@@ -144,7 +153,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-027": CardEffects(  # Empress of Irreversible Justice
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
-        triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column, at_once=True),),
+        triggers=(
+            Trigger("battle_begins", _face, _in_its_column, at_once=True),
+            triggers.account("destroyed", _bury_for_good, _beaten_in_column),
+        ),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),
     "PYL-038": CardEffects(  # Skelgon

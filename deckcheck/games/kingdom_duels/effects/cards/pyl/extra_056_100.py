@@ -141,6 +141,7 @@ CARDS: dict[str, CardEffects] = {
                 "attack_declared",
                 lambda state, card, seat, data: changes.change(state, card, "attacked"),
                 triggers.attacks,
+                zone="any",  # from hiding as well
                 at_once=True,
             ),
             Trigger("end_phase", _rest, _did_attack),

@@ -132,7 +132,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("force_bonus", conditions.on_terrain("Ruins")),),
         triggers=(
             battles.TWICE,
-            triggers.notes("attack_declared", "attacks_made", triggers.attacks, zone="field"),
+            triggers.notes("attack_declared", "attacks_made", triggers.attacks),
             Trigger(
                 "battle_pending",
                 lambda state, card, seat, data: change_pending(state, data[4] // 10),

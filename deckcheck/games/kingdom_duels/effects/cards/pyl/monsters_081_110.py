@@ -164,7 +164,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             Static(
                 "cannot_attack_these",
-                conditions.both(conditions.foes, conditions.of_type("Warrior")),
+                conditions.both(conditions.not_itself, conditions.of_type("Warrior")),
                 _itself_if_hidden,
                 zone="any",
             ),

@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -154,15 +154,6 @@ def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_deck(state, data[1])
 
 
-def _seal_effects(state: State, card: int, seat: int, data: Data) -> None:
-    _unseal(state, card, seat, data)
-    changes.change(state, data[1], "negated", card, ON_FIELD)
-
-
-def _unseal(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "negated" or mod.value is True or mod.value != card]
-
-
 def _note_side(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, -1 - changes.controller(state, state.host[card]), "grieving", card, state.turn)
 
@@ -174,7 +165,7 @@ def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _mourn(state: State, card: int, seat: int, data: Data) -> None:
     for player in {-1 - mod.card for mod in state.changes.of("grieving") if mod.value == card}:
-        changes.pay_lp(state, player, 200)
+        changes.lose_lp(state, player, 200)
     marks.unmark(state, "grieving", value=card)
 
 
@@ -199,11 +190,11 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", conditions.its_bearer),
         ),
         triggers=(
-            Trigger("equipped", _seal_effects, triggers.self_event, at_once=True),
-            Trigger("left_field", _unseal, triggers.self_event, at_once=True),
             Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
             Trigger("destroyed", _mourn, _bearer_fell),
         ),
+        watch=lasting.suppresses(conditions.its_bearer),
+        watch_mark="negated",
     ),
     "PYL-025": replace(  # Judgment of the Land
         judgments.judgment(
@@ -220,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay(500),
             ),
         ),
-        triggers=(lasting.persists(1),),
+        triggers=(lasting.UNTIL_END_PHASE,),
     ),
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),

@@ -183,7 +183,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-142": CardEffects(  # Inferno Tempest
         activate=ActivatedEffect(_tempest, can=_tempest_rages, limit="duel"),
-        triggers=(triggers.notes("attack_declared", "strong_attack", _strong_attack),),
+        triggers=tuple(triggers.notes(event, "strong_attack", _strong_attack) for event in ("attack_declared", "struck")),
     ),
     "PYL-144": CardEffects(  # Fallout
         activate=ActivatedEffect(_fallout), statics=(Static("cannot_attack", _at_the_edge, zone="any"),)

@@ -69,7 +69,7 @@ def _set_again(state: State, player: int, card: int) -> None:
 
 
 _UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
-_DARK_ATTACKED = triggers.foe_attacks_mine(conditions.of_attribute("dark"))
+_DARK_ATTACKED = triggers.attacked_mine(conditions.of_attribute("dark"))
 
 
 def _own_dead(state: State, card: int, seat: int) -> list[int]:
@@ -155,6 +155,14 @@ def _falls_with_virus(state: State, card: int, other: int) -> bool:
     return not at_a_wall and viruses.can_break_out(state, card)
 
 
+def _outbreak(state: State, card: int, victim: int, cause: str) -> bool:
+    """PYL-031: the damage has been spared once, whether or not its player goes on with it."""
+    if not viruses.breaks_out(state, card, victim, cause):
+        return False
+    viruses.spend(state, card)
+    return True
+
+
 def _eat_deck(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-031: a deck that it equips loses its five lowest cards, as long as it has more."""
     for player in viruses.decks(state, card):
@@ -221,7 +229,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == seat and viruses.in_a_deck(state, card, seat, data),
             ),
         ),
-        saves=viruses.breaks_out,
+        saves=_outbreak,
     ),
     "PYL-051": CardEffects(  # Defense of the Temple
         activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),

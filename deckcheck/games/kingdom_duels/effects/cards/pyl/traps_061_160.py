@@ -42,7 +42,7 @@ def _ordeal(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _tried(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(state.players[seat].hand) and triggers.foe_attacks_mine()(state, card, seat, data)
+    return bool(state.players[seat].hand) and triggers.mine_attacked(state, card, seat, data)
 
 
 def _dimension_there(state: State, card: int, seat: int) -> bool:
@@ -72,7 +72,7 @@ _IN_DESERT = conditions.on_terrain("Desert")
 
 
 def _desert_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return triggers.foe_attacks_mine(_IN_DESERT)(state, card, seat, data) and _IN_DESERT(state, card, data[0])
+    return triggers.attacked_mine(_IN_DESERT)(state, card, seat, data) and _IN_DESERT(state, card, data[0])
 
 
 def _sunlight(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -117,7 +117,7 @@ def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _shrine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
-    mine = triggers.foe_attacks_mine(conditions.face_up, conditions.GRAVEKEEPER)
+    mine = triggers.attacked_mine(conditions.GRAVEKEEPER)
     return mine(state, card, seat, data) and lasting.controls_named(state, seat, "Necrovalley")
 
 

@@ -74,6 +74,11 @@ def _attack_elsewhere(state: State, card: int, seat: int, data: Data) -> bool:
     return state.zone[card] == FRONT and data[1] != card and triggers.foe_attacks(state, card, seat, data)
 
 
+def _attack_on_player(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-088: attack_declared: a direct attack."""
+    return data[0] == data[1] and _attack_elsewhere(state, card, seat, data)
+
+
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-088: it loses DEF by the ATK of the attacker, and falls with none left."""
     if state.zone[card] == FRONT:
@@ -123,6 +128,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("inflicts_no_damage"),),
         triggers=(
             Trigger("attacked", _draw_attack, _attack_elsewhere),
+            Trigger("attack_declared", _draw_attack, _attack_on_player),
             Trigger("battled", _crumble, triggers.is_attacked),
         ),
         plays_as=("trap",),

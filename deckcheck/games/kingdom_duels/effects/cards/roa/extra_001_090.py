@@ -90,7 +90,7 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 def _rise_later(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-014: it costs LP, and it comes back when the Battle Phase ends; not if it lost Regeneration as it fell."""
     if "Regeneration" not in marks.marks(state, card, "lose_type"):
-        changes.pay_lp(state, seat, 300)
+        changes.lose_lp(state, seat, 300)
         marks.mark(state, card, "rises", True, state.turn)
 
 
@@ -201,7 +201,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(statics.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
-        triggers=(triggers.guard(limit="duel", anyone=True),),
+        triggers=triggers.guards_everybody("duel"),
     ),
     "ROA-029": CardEffects(  # Machiners Force
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),

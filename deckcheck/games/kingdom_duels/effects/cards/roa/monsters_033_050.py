@@ -68,12 +68,18 @@ _PREY = battles.sweep(_hunts, _is_prey)
 
 def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
     actions.destroy(state, card, seat)
-    changes.pay_lp(state, seat, 500)
+    changes.lose_lp(state, seat, 500)
 
 
 def _in_its_attack(state: State, card: int) -> bool:
     """ROA-034: its attack is carried out, on a player as well."""
     return state.attack is not None and state.attack[0] == card
+
+
+def _slip_away(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ROA-034: an attack that has gone to another monster since goes on."""
+    if state.attack is not None and state.attack[1] == card:
+        actions.negate_attack(state)
 
 
 def _spares_both(state: State, card: int, victim: int, cause: str) -> bool:
@@ -130,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         shield=_harmless,
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate_attack(state),
+                _slip_away,
                 can=lambda state, card, seat: (
                     state.attack is not None and state.attack[1] == card and terrains.terrain_name(state, card) == "Forest"
                 ),

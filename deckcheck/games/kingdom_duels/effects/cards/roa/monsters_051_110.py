@@ -33,7 +33,7 @@ def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _prick(state: State, card: int, seat: int, data: Data) -> None:
-    changes.pay_lp(state, changes.controller(state, data[0]), 300)
+    changes.lose_lp(state, changes.controller(state, data[0]), 300)
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:
@@ -178,7 +178,7 @@ CARDS: dict[str, CardEffects] = {
                 situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
             ),
         ),
-        triggers=(triggers.when_destroyed(lambda state, card, seat, data: changes.pay_lp(state, seat, 1000), cause="battle"),),
+        triggers=(triggers.when_destroyed(lambda state, card, seat, data: changes.lose_lp(state, seat, 1000), cause="battle"),),
     ),
     "ROA-086": CardEffects(  # Toy Soldier
         triggers=(

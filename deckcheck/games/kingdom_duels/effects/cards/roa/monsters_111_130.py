@@ -55,6 +55,11 @@ def _must_go_on(state: State, card: int, seat: int, data: Data) -> bool:
 _OTHER_ELF = (conditions.not_itself, conditions.name_has("Elf"))
 
 
+def _comes_out_fighting(state: State, card: int, seat: int, data: Data) -> bool:
+    """ROA-111: flipped: its first attack turns it face-up."""
+    return data[0] == card and state.attack is not None and _must_go_on(state, card, seat, state.attack)
+
+
 def _go_on(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, card, "beaten", True, state.turn)
     battles.let_attack(state, card)
@@ -100,7 +105,10 @@ def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "ROA-111": CardEffects(  # Wonderbeat Elf
-        triggers=(Trigger("attack_declared", _go_on, _must_go_on, at_once=True),),
+        triggers=(
+            Trigger("attack_declared", _go_on, _must_go_on, at_once=True),
+            Trigger("flipped", _go_on, _comes_out_fighting, at_once=True),
+        ),
         statics=(
             statics.self_static(
                 "must_attack", conditions.flagged("extra_attack"), situations.while_(situations.has_own(*_OTHER_ELF))

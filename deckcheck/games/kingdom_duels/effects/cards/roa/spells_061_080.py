@@ -43,7 +43,8 @@ def _plates(state: State, card: int, own_turn: bool) -> int:
     """ROA-076: for every Equip card of the bearer, ATK in the player's turn and DEF in others."""
     equips = [other for other in actions.equips_of(state, state.host[card]) if state.game.equip[other]]
     board = changes.home(state, state.active)
-    now = board == state.ctrl[card] if own_turn else board in foe_boards(state, state.ctrl[card])
+    mine = conditions.side_now(state, card)
+    now = board == mine if own_turn else board in foe_boards(state, mine)
     return 250 * len(equips) if now else 0
 
 

@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.phases.damage import spare
 from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, base_def_of, level_of
 
 _SEVEN = rituals.ritual(rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7))
 
@@ -39,7 +39,7 @@ def _weaker(state: State, card: int, other: int) -> bool:
 
 
 def _boost(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.modify_atk(state, targets[0], min(state.game.def_[targets[0]] // 2, 1000), ON_FIELD)
+    changes.modify_atk(state, targets[0], min(base_def_of(state, targets[0]) // 2, 1000), ON_FIELD)
     lasting.doom(state, targets[0], card)
 
 
@@ -113,9 +113,8 @@ def _last_attackers(state: State, seat: int) -> dict[int, int]:
 
 def _strike_back(state: State, card: int, seat: int, targets: Targets) -> None:
     foe = _last_attackers(state, seat).get(targets[0], -1)
-    if foe >= 0:
+    if foe >= 0 and battles.force_attack(state, targets[0], foe):
         changes.change(state, foe, "negated", ("struck back", card))
-        battles.force_attack(state, targets[0], foe)
 
 
 def _struck_back(state: State, card: int, seat: int, data: Data) -> None:
@@ -187,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_strike_back, targets=_returnable),
         triggers=(
             triggers.account("battled", _note_stand, _withstood),
-            triggers.account("battled", _struck_back),
+            triggers.account("attack_over", _struck_back),
         ),
     ),
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector

@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, base_def_of, def_of, types_of
 
 
 def _motor_or_machines(state: State, cards: Targets) -> bool:
@@ -91,7 +91,7 @@ def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-133: the newcomer is Battle Locked in DEF position, and one of its types comes from the hand."""
     if state.zone[targets[0]] == FRONT:
         kin = _kin(state, card, seat, targets[0])
-        lasting.lock_into(state, targets[0], DEF)
+        lasting.lock_any_into(state, targets[0], DEF)
         summons.special_summon(state, seat, kin)
 
 
@@ -161,7 +161,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.face_up, _MOTOR),
         statics=(
             Static("no_bonus", conditions.both(_MOTOR, lambda state, card, other: state.host[card] >= 0)),
-            Static("atk", conditions.its_bearer, lambda state, card, other: min(1000, state.game.def_[other] // 2)),
+            Static("atk", conditions.its_bearer, lambda state, card, other: min(1000, base_def_of(state, other) // 2)),
         ),
         triggers=(
             triggers.notes("equipped", "was_worn", triggers.self_event, until=ON_FIELD, zone="field"),

@@ -119,16 +119,16 @@ def _go_berserk(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, -1 - seat, "berserk", card, state.turn)
     for other in all_monsters(state):
         if card in marks.marks(state, other, "came_in_defence"):
-            lasting.lock_into(state, other, ATK, changes.END)
+            lasting.lock_any_into(state, other, ATK, changes.END)
     if not triggers.is_aggressor(state, state.active):
         changes.change_player(state, state.active, "player_must_attack")
 
 
 def _note_defence(state: State, card: int, seat: int, data: Data) -> None:
-    """Who comes in DEF position, before or after the Spell, is meant, whatever its position is later."""
+    """Who comes in DEF position, Hidden or not, before or after the Spell, is meant, whatever its position is later."""
     marks.mark(state, data[0], "came_in_defence", card, state.turn)
     if card in marks.marks(state, -1 - seat, "berserk"):
-        lasting.lock_into(state, data[0], ATK, changes.END)
+        lasting.lock_any_into(state, data[0], ATK, changes.END)
 
 
 def _column_cards(state: State, seat: int, board: int, column: int) -> list[int]:
@@ -188,7 +188,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_go_berserk),
         triggers=(
             triggers.account(
-                "summoned", _note_defence, lambda state, card, seat, data: conditions.in_defence(state, card, data[0])
+                "summoned", _note_defence, lambda state, card, seat, data: conditions.defends(state, card, data[0])
             ),
             *triggers.NOTE_AGGRESSOR,
         ),

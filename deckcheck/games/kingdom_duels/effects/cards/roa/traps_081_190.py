@@ -116,6 +116,7 @@ def _snatch(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[equip] != BACK:
         return
     state.host[equip] = -1
+    marks.unmark(state, "controller", card=equip)  # it changes hands by itself now
     own = []
     if state.ctrl[equip] == changes.home(state, seat) or take_control(state, equip, changes.home(state, seat)):
         own = [other for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, equip, other)]

@@ -40,7 +40,7 @@ def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> 
     """SOE-030: nothing is left of the side that is struck."""
     actions.destroy_all(state, monsters(state, board), seat)
     for victim in [other for other in places.others(state, seat) if changes.home(state, other) == board]:
-        lose_lp(state, victim, state.boards[board].lp, "cost")
+        lose_lp(state, victim, state.boards[board].lp, "loss")
 
 
 def other_side(state: State, card: int, seat: int, board: int, column: int) -> bool:

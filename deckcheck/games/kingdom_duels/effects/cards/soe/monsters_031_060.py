@@ -24,10 +24,8 @@ from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
-def _typed(state: State, card: int, seat: int) -> list[Targets]:
-    return [
-        (other,) for other in places.field_monsters(state, seat, "own") if other != card and changes.added_types(state, other)
-    ]
+def _typed(state: State, card: int, other: int) -> bool:
+    return bool(changes.added_types(state, other))
 
 
 def _cleanse(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -152,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-032": CardEffects(  # Happy Lover
         statics=(Static("battle_proof", conditions.battling(conditions.of_type("Elemental"))),),
-        uses=(ActivatedEffect(_cleanse, targets=_typed),),
+        uses=(ActivatedEffect(_cleanse, targets=targets.monster("own", conditions.not_itself, _typed)),),
     ),
     "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(battles.TWICE,)),  # Two-Headed King Rex
     # Guards the moon, and takes no damage in its light.

@@ -195,9 +195,8 @@ def _unshelter(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _wards(state: State, card: int, seat: int) -> list[int]:
-    return [
-        other for other in places.field_monsters(state, seat, "own") if other != card and conditions.face_up(state, card, other)
-    ]
+    fits = (conditions.not_itself, conditions.face_up)
+    return targets.allowed(state, card, seat, conditions.fitting(state, card, places.field_monsters(state, seat, "own"), fits))
 
 
 def _may_shelter(state: State, card: int, seat: int, data: Data) -> bool:

@@ -90,7 +90,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-075": CardEffects(  # Electric Current
         event=situations.on_field(conditions.of_type("Dampened")),
-        triggers=(Trigger("activated", _note_rain, _water_spell, zone="any"), Trigger("attacked", _electrify, _shocks)),
+        triggers=(triggers.account("activated", _note_rain, _water_spell), Trigger("attacked", _electrify, _shocks)),
     ),
     "SOE-080": CardEffects(  # Flying Advantage
         event=situations.on_field(conditions.of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)

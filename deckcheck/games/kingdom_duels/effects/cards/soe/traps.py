@@ -175,12 +175,11 @@ def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ahead(state: State, seat: int) -> list[int]:
-    """Return the opponents with 2000 LP and at most three monsters."""
-    return [
-        other
-        for other in places.others(state, seat)
-        if state.boards[changes.home(state, other)].lp >= 2000 and len(places.field_monsters(state, other, "own")) <= 3
-    ]
+    """Return the opponents with 2000 LP and at most three monsters, one of those who share them."""
+    sides = {changes.home(state, other): other for other in reversed(places.others(state, seat))}
+    return sorted(
+        other for board, other in sides.items() if state.boards[board].lp >= 2000 and len(monsters(state, board)) <= 3
+    )
 
 
 def _sown(state: State, card: int, seat: int, data: Data) -> bool:

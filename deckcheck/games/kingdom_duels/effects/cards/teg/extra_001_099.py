@@ -73,8 +73,8 @@ def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-002: it attacks every monster of the other side with infinite ATK, without damage."""
     if state.zone[card] == FRONT and state.pos[card] == ATK:
         for other in places.field_monsters(state, seat, "foe"):
-            marks.mark(state, other, "wrath", card, state.turn)
-            battles.force_attack(state, card, other)
+            if battles.force_attack(state, card, other):
+                marks.mark(state, other, "wrath", card, state.turn)
 
 
 def _wrathful(state: State, card: int, other: int) -> bool:

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, PERMANENT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -56,7 +56,7 @@ def _dive(state: State, card: int, seat: int, board: int, column: int) -> None:
 def _masked(state: State, card: int, other: int) -> bool:
     return any(
         "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
-        for candidate in actions.equips_of(state, other)
+        for candidate in conditions.worn(state, other)
     )
 
 
@@ -100,10 +100,13 @@ def _shogun_token(state: State, seat: int) -> None:
 def _bombard(state: State, card: int, seat: int, board: int, column: int) -> None:
     """TEG-112: the land burns, and who defends there is attacked with just enough strength."""
     terrains.replace_terrain(state, board, column, "Wasteland (fire)")
-    target = strikes.struck_monster(state, board, column)
-    if target >= 0 and target != card and state.pos[target] % 2 == DEF:
-        marks.mark(state, card, "bombards", target, state.turn)
-        battles.force_attack(state, card, target)
+    for target in strikes.monsters_there(state, board, column):
+        if target != card and conditions.defends(state, card, target) and battles.force_attack(state, card, target):
+            marks.mark(state, card, "bombards", target, state.turn)
+
+
+def _cease_fire(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "bombards", card=card, value=data[1])
 
 
 def _bombarding(state: State, card: int, other: int) -> bool:
@@ -117,7 +120,8 @@ def _testaments(state: State, seat: int) -> list[int]:
     player = state.players[seat]
     cards = [*player.hand, *sorted(player.deck.cards), *places.graveyard(state, seat, "own")]
     masks = [other for other in cards if conditions.is_named(state, other, "Mask of Testament")]
-    return masks if places.field_monsters(state, seat, "foe") else []
+    faces = [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, other, other)]
+    return masks if faces else []
 
 
 def _leave_testament(state: State, card: int, seat: int, data: Data) -> None:
@@ -138,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Ritual of the Fortress Whale"),
         strike=Strike(_bombard, strikes.strikes_terrain("earth")),
         statics=(Static("set_atk", _bombarding, lambda state, card, other: def_of(state, battles.defender(state)) + 1),),
-        triggers=(triggers.forgets("attack_over", "bombards", triggers.attacks),),
+        triggers=(triggers.account("attack_over", _cease_fire, triggers.attacks),),
     ),
     "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)

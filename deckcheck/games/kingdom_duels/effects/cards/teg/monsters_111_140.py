@@ -31,11 +31,17 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
+def _dented(state: State, monster: int) -> None:
+    changes.modify_atk(state, monster, -500, ON_FIELD)
+
+
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
     """TEG-113: a monster on the Terrain is weakened; for the phase the rocket has another name and is not destroyed."""
-    struck = strikes.struck_monster(state, board, column)
-    if struck >= 0:
-        changes.modify_atk(state, struck, -500, ON_FIELD)
+    there = strikes.monsters_there(state, board, column)
+    if len(there) == 1:
+        _dented(state, there[0])  # at once, while it strikes (TEG-156)
+    else:
+        choices.choose_card(state, seat, there, _dented)
     changes.change(state, card, "renamed", "Rocket Warrior - Invincible Mode")
     changes.change(state, card, "effect_proof", LAUNCHED)
     changes.change(state, card, "battle_proof", LAUNCHED)

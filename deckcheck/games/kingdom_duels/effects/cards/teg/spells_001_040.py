@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    resolves,
     rituals,
     situations,
     summons,
@@ -24,7 +25,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     DECK,
     DEF,
     EXTRA,
-    FRONT,
     HAND,
     ON_FIELD,
     PERMANENT,
@@ -117,11 +117,16 @@ def _sun(zone: str) -> ActivatedEffect:
 _TIMESHIFTED = targets.monster("any", conditions.face_up, conditions.of_type("Timeshifted"))
 
 
+def _draw_or_youth(state: State, card: int, seat: int) -> list[Targets]:
+    """TEG-024: no target among the cards means that an opponent misses the draw."""
+    return [(), *_TIMESHIFTED(state, card, seat)]
+
+
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-024: an opponent misses a Draw Phase, or a Timeshifted monster is what it was before."""
     if not targets:
         choices.target_opponent(state, seat, actions.skip_next, "draw")
-    elif state.zone[targets[0]] == FRONT:
+    else:
         _return_to_youth(state, targets[0])
 
 
@@ -172,9 +177,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-024": CardEffects(  # Time Seal
         activate=ActivatedEffect(
-            _turn_back_time,
+            resolves.if_still(_draw_or_youth, _turn_back_time),
             can=lambda state, card, seat: state.attack is None,
-            targets=lambda state, card, seat: [(), *_TIMESHIFTED(state, card, seat)],
+            targets=_draw_or_youth,
         ),
         triggers=(summons.NOTES_MATERIALS,),
     ),
@@ -185,7 +190,9 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(lasting.persists(3),),
     ),
-    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),  # Chain Destruction
+    "TEG-027": CardEffects(  # Chain Destruction
+        activate=ActivatedEffect(resolves.if_still(_chain_targets, _chain), targets=_chain_targets)
+    ),
     "TEG-030": CardEffects(  # Psychic Booster
         activate=ActivatedEffect(_boost, targets=targets.monster("own", conditions.face_up, conditions.of_type("Esper")))
     ),

@@ -28,14 +28,13 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     MAIN1,
     MAIN2,
-    ON_FIELD,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.values import def_of, foes, monsters
+from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
 def _known_normal(state: State, card: int, other: int) -> bool:
@@ -52,18 +51,19 @@ def _beckon(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _guillotine(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-045: 3000 DEF less for who is on the Terrain; one whose DEF becomes 0 by that is destroyed."""
-    monster = strikes.struck_monster(state, *terrain_at(targets[0]))
-    if monster >= 0 and conditions.is_normal(state, card, monster):
-        before = def_of(state, monster)
-        changes.modify_def(state, monster, -3000, ON_FIELD)
-        if before and not def_of(state, monster):
-            actions.destroy(state, monster, seat)
+    """TEG-045: 3000 DEF less for a Normal Monster on the Terrain; one whose DEF becomes 0 by that is destroyed."""
+    there = strikes.monsters_there(state, *terrain_at(targets[0]))
+    normal = [monster for monster in there if conditions.is_normal(state, card, monster)]
+    choices.choose_card(state, seat, normal, _beheaded, seat)
+
+
+def _beheaded(state: State, monster: int, seat: int) -> None:
+    strikes.exhaust(state, seat, monster, "def", 3000)
 
 
 def _under_the_blade(state: State, card: int, seat: int) -> list[Targets]:
     found = [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]
-    return [(terrain_target(state.ctrl[other], state.col[other]),) for other in found]
+    return list(dict.fromkeys((terrain_target(state.ctrl[other], state.col[other]),) for other in found))
 
 
 def _hidden_monsters(state: State, seat: int) -> list[int]:
@@ -209,7 +209,6 @@ CARDS: dict[str, CardEffects] = {
                 cost=_pay_soul,
                 name="release",
                 slow=False,
-                limit="",
                 everyone=True,
             ),
             ActivatedEffect(_soul_attack, targets=_soul_attacks, name="attack", slow=True, limit="", everyone=True),

@@ -192,7 +192,9 @@ def _go_on_attacking(state: State, materials: Targets, seat: int) -> None:
 
 
 def _loses_card(state: State, card: int, seat: int, data: Data) -> bool:
-    """TEG-097: a card of the player's hand goes to the graveyard by an opponent's effect."""
+    """TEG-097: a card of the player's hand goes to the graveyard by an opponent's effect; once per turn (KD-EFFECT-11)."""
+    if marks.marked(state, -1 - seat, "refilled"):
+        return False
     if data[1][0] != HAND or state.game.owner[data[0]] != seat or state.chain_step != RESOLVING or state.acting < 0:
         return False
     return state.players[user_of(state, state.acting)].team != state.players[seat].team
@@ -206,12 +208,13 @@ def _refill(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-097: after the effect, as many cards as were lost; the first of their triggers acts for all."""
     number = len(marks.marks(state, card, "discarded"))
     marks.unmark(state, "discarded", card=card)
-    if number:
+    if number and not marks.marked(state, -1 - seat, "refilled"):
         choices.choose(state, seat, ("draw", "no"), _refilled, seat, number)
 
 
 def _refilled(state: State, word: str, seat: int, number: int) -> None:
     if word == "draw":
+        marks.mark(state, -1 - seat, "refilled", True, state.turn)
         actions.draw(state, seat, number)
 
 

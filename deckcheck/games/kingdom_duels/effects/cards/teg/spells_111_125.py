@@ -52,7 +52,7 @@ def _into_attack(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _curse(state: State, card: int, seat: int, data: Data) -> None:
-    changes.pay_lp(state, data[0], 100)
+    changes.lose_lp(state, data[0], 100)
 
 
 def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:

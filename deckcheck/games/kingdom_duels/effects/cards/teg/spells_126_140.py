@@ -71,7 +71,7 @@ def _wearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _weigh_down(state: State, player: int) -> None:
     """TEG-130: LP that are lost are no damage."""
-    life_points.lose_lp(state, player, 100, "cost")
+    life_points.lose_lp(state, player, 100, "loss")
 
 
 def _others_in_extra(state: State, seat: int) -> list[int]:

@@ -32,7 +32,7 @@ def _wears_mask(state: State, card: int, other: int) -> bool:
     """TEG-144: with a Mask, or a Masked monster."""
     masks = any(
         "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
-        for candidate in actions.equips_of(state, other)
+        for candidate in conditions.worn(state, other)
     )
     return masks or conditions.name_has("Masked")(state, card, other) or spells.passes_for_equipped(state, card, other)
 
@@ -113,7 +113,7 @@ def _blaze(state: State, card: int, seat: int, targets: Targets) -> None:
             terrains.tint(state, card, board, column, "fire")
     order = state.rotation
     start = order.index(seat) if seat in order else 0
-    for player in order[start:] + order[:start]:
+    for player in dict.fromkeys(order[start:] + order[:start]):  # in a Boss Duel one has several turns in a round
         life_points.lose_lp(state, player, 400, "effect")
 
 

@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FIRST_PLAYER, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FIRST_PLAYER, FRONT, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -157,10 +157,12 @@ def _kite_bearer(state: State, card: int, other: int) -> Targets:
 
 
 def _hail(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-157: no player falls before the End Phase; a player takes the meteor."""
+    """TEG-157: no player falls before the End Phase; once per duel a player takes the meteor."""
     for player in places.everyone(state, seat):
         changes.change_player(state, player, "player_outlives_zero")
-    choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
+    if not marks.marked(state, -1 - seat, "meteor_fell"):
+        marks.mark(state, -1 - seat, "meteor_fell", True, PERMANENT)
+        choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
 
 
 def _meteor_hits(state: State, player: int, seat: int) -> None:
@@ -174,7 +176,7 @@ def _lure(state: State, chosen: Targets, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-157": CardEffects(activate=ActivatedEffect(_hail, limit="duel")),  # Death Meteor
+    "TEG-157": CardEffects(activate=ActivatedEffect(_hail)),  # Death Meteor
     "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
     "TEG-163": CardEffects(  # Demon's Axe
         equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Warrior")),

@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.phases.battle import is_barred
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
@@ -122,9 +123,11 @@ def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
+    """TEG-098: every other monster that the attacker could attack, on whichever side."""
     if state.attack is None:
         return []
-    return targets.one_of([monster for monster in places.field_monsters(state, seat) if monster not in state.attack])
+    others = [monster for monster in places.field_monsters(state, seat) if monster not in state.attack]
+    return targets.one_of([monster for monster in others if not is_barred(state, state.attack[0], monster)])
 
 
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:

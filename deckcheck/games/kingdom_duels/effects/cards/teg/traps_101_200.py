@@ -78,10 +78,10 @@ def _mask_activated(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _stronger_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """TEG-136: a monster of the player in ATK position battles one with more ATK."""
-    mine = [other for other in data[:2] if state.ctrl[other] == changes.home(state, seat)]
-    if len(mine) != 1 or not conditions.in_attack(state, card, mine[0]):
+    weaker, stronger = sorted(data[:2], key=lambda other: atk_of(state, other))
+    if state.ctrl[weaker] != changes.home(state, seat) or not conditions.in_attack(state, card, weaker):
         return False
-    return atk_of(state, data[1] if data[0] == mine[0] else data[0]) > atk_of(state, mine[0])
+    return atk_of(state, stronger) > atk_of(state, weaker)
 
 
 def _stronger(state: State, card: int, seat: int) -> list[Targets]:

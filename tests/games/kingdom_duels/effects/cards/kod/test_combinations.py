@@ -127,3 +127,12 @@ def test_kod_142_does_not_count_other_counters() -> None:
     for _ in range(2):
         end_turn(duel)
     assert duel.zone("KOD-142") == "frontrow"
+
+
+def test_kod_125_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "NPH-018"}, "foe_graveyard": ["KOD-079"]}
+    duel = Duel(hand=["KOD-125", "SOE-062"], **zones)
+    run(duel.do("activate_spell", "KOD-125", targets=["KOD-079"]))
+    assert (duel.zone("KOD-079"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)
+    duel = Duel(hand=["KOD-125", "SOE-062"], **zones).do("set_spell_trap", "SOE-062", zone=5)
+    assert not duel.can("activate_spell", "KOD-125")

@@ -154,3 +154,9 @@ def test_kod_118_does_not_keep_its_player_from_a_curse_on_it() -> None:
     theirs = Duel(active=FOE, front={1: "KOD-118"}, foe_back={1: "TEG-121 on KOD-118"}, foe_hand=["KOD-068"])
     run(theirs.do("activate_spell", "KOD-068", targets=["TEG-121"]))
     assert theirs.zone("TEG-121") == "backrow"
+
+
+def test_kod_112_throws_the_attack_back_that_reveals_it() -> None:
+    duel = Duel(front={1: "KOD-112 hidden_def"}, foe_front={1: "SOE-023"}, active=FOE, foe_lp=4000)
+    run(duel.attack("SOE-023", "KOD-112"), "yes")
+    assert (duel.zone("SOE-023"), duel.zone("KOD-112"), duel.lp(FOE)) == ("graveyard", "frontrow", 3500)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, answered, end_turn, fight, on, run, use
 
 
@@ -127,3 +127,10 @@ def test_kod_014_is_no_target_of_equip_traps() -> None:
     """Curse of Immortality (TEG-150) finds nobody else, so it stays where it is."""
     duel = fight("SOE-017", "KOD-014", back={1: "TEG-150 set"})
     assert (duel.zone("KOD-014"), duel.zone("TEG-150")) == ("graveyard", "backrow")
+
+
+def test_kod_017_tramples_only_land() -> None:
+    sea = {**SPELL, "effects": [{"kind": "activate", "do": "replace_terrain", "value": "Sea"}]}
+    duel = Duel(front={1: "KOD-017"}, foe_hand=["X-SEA"], invented={"X-SEA": sea}).do("activate_effect", "KOD-017", effect=1)
+    run(duel.do("activate_spell", "X-SEA", targets=["terrain Me 1"], by=FOE))
+    assert (duel.terrains()[0], duel.lp(), duel.atk("KOD-017")) == ("Sea", 2000, 2400)

@@ -84,3 +84,9 @@ def test_kod_010_offers_a_protector_to_who_takes_control() -> None:
     zones: dict[str, Any] = {"foe_front": {1: "SOE-017", 2: "KOD-122"}, "foe_rules": ["KOD-010"], "hand": ["SOE-140"]}
     duel = run(Duel(**zones).do("activate_spell", "SOE-140", targets=["SOE-017"]), "KOD-122")
     assert (duel.side("SOE-017"), duel.side("KOD-122")) == (FOE, ME)
+
+
+def test_kod_010_is_asked_once_for_two_copies() -> None:
+    zones: dict[str, Any] = {"rules": ["KOD-010"], "foe_rules": ["KOD-010#2"], "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(front={1: "SOE-040", 2: "KOD-122 def"}, **zones).attack("SOE-017", "SOE-040").do("pass")
+    assert not duel.legal("redirect_attack")

@@ -138,3 +138,11 @@ def test_kod_102_blessed_monsters_are_not_made_to_attack() -> None:
         changes.change(duel.state, duel.number("SOE-040"), "must_attack")
         assert has(duel.state, duel.number("SOE-040"), "queued_attack") != blessed
         assert has(duel.state, duel.number("SOE-040"), "must_attack") != blessed
+
+
+def test_kod_092_a_toon_dodges_no_attack_that_a_protector_took() -> None:
+    zones: dict[str, Any] = {"rules": ["KOD-010", "KOD-092"], "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = Duel(front={1: "KOD-093", 2: "KOD-122 def"}, **zones).attack("SOE-017", "KOD-093")
+    duel.do("redirect_attack", "KOD-122")
+    assert not [one for one in duel.legal("choose_option") if one["option"] == "stay"]
+    assert run(duel).zone("KOD-122") == "graveyard"

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run, use
 
 
@@ -157,3 +157,25 @@ def test_kod_008_turns_nobody_without_a_bearer() -> None:
     duel = Duel(hand=["KOD-008"], **zones).do("activate_spell", "KOD-008", ["SOE-079"])
     run(duel.do("activate_spell", "X-HAND", ["SOE-079"], by=FOE))
     assert (duel.zone("KOD-008"), duel.position("SOE-040")) == ("graveyard", "atk")
+
+
+def test_kod_046_needs_both_targets_as_they_were() -> None:
+    duel = Duel(hand=["KOD-046"], front={1: "SOE-023"}, foe_front={1: "SOE-040"}, foe_hand=["X-HIDE"], invented=ANSWERS)
+    duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"])
+    run(duel.do("activate_spell", "X-HIDE", targets=["SOE-023"], by=FOE))
+    assert (duel.side("SOE-023"), duel.side("SOE-040")) == (ME, FOE)
+
+
+def test_kod_008_turns_who_is_locked_in_attack_position() -> None:
+    duel = Duel(hand=["KOD-008"], front={1: "SOE-017", 2: "SOE-040", 3: "SOE-048 hidden_atk"})
+    changes.add_type(duel.state, duel.number("SOE-017"), "Flying")
+    changes.battle_lock(duel.state, duel.number("SOE-040"))
+    run(duel.do("activate_spell", "KOD-008", targets=["SOE-017"]))
+    assert (duel.position("SOE-040"), duel.position("SOE-048")) == ("def", "hidden_def")
+
+
+def test_kod_046_destroys_nobody_without_the_exchange() -> None:
+    duel = Duel(hand=["KOD-046"], front={1: "SOE-023"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "cannot_move")
+    duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"])
+    assert not [one for one in duel.legal("choose_option") if one["option"] == "destroy"]

@@ -199,3 +199,26 @@ def test_kod_065_and_kod_068_do_not_follow_a_card_to_the_hand(code: str) -> None
     run(duel.do("activate_spell", "X-BACK", ["SOE-062"], by=FOE))
     assert duel.zone("SOE-062") == "hand"
     assert not duel.state.changes.of("known")
+
+
+def test_kod_077_keeps_a_harpie_lady_that_comes_later_from_attacking() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "SOE-072 set", 2: "SOE-062 set"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(hand=["KOD-077", "SOE-079#2"], front={1: "SOE-079", 2: "SOE-017"}, **zones)
+    run(duel.do("activate_spell", "KOD-077", targets=["SOE-072", "SOE-062"]))
+    run(duel.do("normal_summon", "SOE-079#2", zone=4, position="atk"))
+    duel.do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-017"}
+
+
+def test_kod_060_replaces_only_a_monster_that_is_still_its_players() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-043"}, "foe_hand": ["X-TAKE"], "invented": ANSWERS}
+    duel = Duel(hand=["KOD-060", "SOE-017"], **zones).do("activate_spell", "KOD-060", targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-040"], by=FOE))
+    assert (duel.side("SOE-040"), duel.zone("SOE-040"), duel.zone("SOE-017")) == (FOE, "frontrow", "hand")
+
+
+def test_kod_063_multiplies_only_a_monster_of_its_player() -> None:
+    duel = Duel(hand=["KOD-063"], front={1: "SOE-065"}, extra=["KOD-064"], foe_hand=["X-TAKE"], invented=ANSWERS)
+    duel.do("activate_spell", "KOD-063", targets=["SOE-065"])
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-065"], by=FOE))
+    assert (duel.side("SOE-065"), duel.zone("KOD-064")) == (FOE, "extra_deck")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.state import in_rear, touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run, use
 
 
 def test_kod_081_lights_up() -> None:
@@ -82,3 +82,27 @@ def test_kod_088_doubles_and_leaves_the_foe_a_thousand() -> None:
     assert duel.lp(FOE) == 1000
     assert duel.end_turn().zone("KOD-088") == "graveyard"
     assert not Duel(hand=["KOD-088"], front={1: "SOE-003"}, foe_lp=1000).can("activate_spell", "KOD-088")
+
+
+def test_kod_090_gives_back_a_toon_in_the_backrow() -> None:
+    duel = Duel(back={1: "KOD-090", 2: "KOD-098 atk"}, front={2: "SOE-017"}, hand=["KOD-097"])
+    actions.attach(duel.state, duel.number("KOD-097"), duel.number("KOD-098"))
+    actions.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert (duel.zone("KOD-098"), in_rear(duel.state, duel.number("KOD-097"))) == ("extra_deck", True)
+
+
+def test_kod_090_negated_by_one_of_two_traps_does_nothing_as_it_leaves() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "MLY-112 set", 2: "MLY-112#2 set"}, "foe_hand": ["SOE-040", "SOE-048"]}
+    duel = Duel(hand=["KOD-090"], front={1: "KOD-098"}, **zones).do("activate_spell", "KOD-090")
+    duel.do("choose_traps", ["MLY-112", "MLY-112#2"])
+    assert (run(duel).zone("KOD-090"), duel.zone("KOD-098")) == ("graveyard", "frontrow")
+
+
+def test_kod_088_is_not_spent_on_a_monster_that_had_left() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-065"}, "foe_hand": ["X-FALL"], "invented": ANSWERS}
+    duel = Duel(hand=["KOD-088", "KOD-088#2", "SOE-107"], **zones).do("activate_spell", "KOD-088", targets=["SOE-065"])
+    run(duel.do("activate_spell", "X-FALL", targets=["SOE-065"], by=FOE))
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-065"]))
+    run(duel.do("activate_spell", "KOD-088#2", targets=["SOE-065"]))
+    assert duel.atk("SOE-065") == 600

@@ -157,3 +157,11 @@ def test_kod_143_takes_more_than_five_monsters_where_fewer_do_not_suffice() -> N
     invented = {f"X-{number}": weak for number in range(1, 9)}
     duel = Duel(front=front, back={1: "KOD-143", **row}, extra=["KOD-144"], invented=invented)
     assert [len(one["targets"]) for one in duel.legal("activate_effect")] == [8]
+
+
+def test_kod_096_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "NPH-018"}, "foe_graveyard": ["KOD-079"]}
+    duel = Duel(hand=["KOD-090", "KOD-096", "SOE-062"], **zones)
+    run(duel.do("activate_spell", "KOD-090"))
+    run(duel.do("activate_spell", "KOD-096", targets=["KOD-079"]))
+    assert (duel.zone("KOD-096"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)

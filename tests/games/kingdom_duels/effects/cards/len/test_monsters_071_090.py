@@ -157,3 +157,23 @@ def test_len_081_strikes_from_hiding_as_well() -> None:
     assert (duel.zone("SOE-017"), duel.lp()) == ("graveyard", 2000)
     duel = fight("LEN-081 hidden_atk", "SOE-017 hidden_def", "no", **zones)
     assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_len_081_has_no_battle_to_replace_once_the_attack_is_negated() -> None:
+    dark = ["Night"] * 5
+    zones: dict[str, Any] = {"front": {1: "LEN-081"}, "foe_front": {1: "SOE-017 hidden_def"}, "foe_back": {1: "ROA-122 set"}}
+    duel = Duel(terrains=dark, foe_terrains=dark, **zones).attack("LEN-081", "SOE-017").do("choose_option", "yes")
+    run(duel, "negate the attack")
+    assert (duel.position("SOE-017"), duel.zone("SOE-017")) == ("hidden_def", "frontrow")
+
+
+def test_len_083_draws_both_swords_when_the_battle_reveals_it() -> None:
+    zones: dict[str, Any] = {"active": FOE, "foe_front": {1: "LEN-188"}, "front": {1: "LEN-083 hidden_atk"}}
+    duel = run(Duel(**zones).attack("LEN-188", "LEN-083"), "yes")
+    assert (duel.zone("LEN-188"), duel.zone("LEN-083"), duel.lp(FOE)) == ("graveyard", "frontrow", 2000)
+    assert run(Duel(**zones).attack("LEN-188", "LEN-083"), "no").zone("LEN-083") == "graveyard"
+
+
+def test_len_083_adds_the_original_def_that_an_effect_gives() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "ROA-090"}).attack("LEN-083", "ROA-090").do("activate_effect", "LEN-083", 1)
+    assert duel.decline().zone("LEN-083") == duel.zone("ROA-090") == "graveyard"

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, triggers
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons, triggers
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
 
 
@@ -255,3 +255,12 @@ def test_len_098_is_not_hidden_by_a_spell_on_water() -> None:
         duel.state.acting = duel.number("SOE-107")
         changes.hide(duel.state, duel.number("LEN-098"))
         assert duel.position("LEN-098") == position
+
+
+def test_len_116_has_a_first_time_for_each_copy() -> None:
+    duel = Duel(hand=["LEN-116", "LEN-116#2"])
+    for code, lp in (("LEN-116", 2300), ("LEN-116#2", 2600), ("LEN-116", 2600)):
+        summons.special_summon(duel.state, 0, (duel.number(code),))
+        settle(duel.state)
+        assert run(duel).lp() == lp
+        actions.to_hand(duel.state, duel.number(code))

@@ -152,3 +152,10 @@ def test_len_201_destroys_nobody_who_had_nothing_to_lose() -> None:
     duel = Duel(front={1: "LEN-201"}, foe_front={1: "LEN-132"})
     changes.modify_atk(duel.state, duel.number("LEN-201"), 1000)
     assert run(duel.do("strike", "LEN-201", FOE, 1)).zone("LEN-132") == "frontrow"
+
+
+def test_len_201_does_not_attack_its_own_side_either() -> None:
+    duel = Duel(front={1: "LEN-201", 2: "SOE-040"}, foe_front={1: "SOE-048"})
+    changes.change(duel.state, duel.number("LEN-201"), "attacks_own_side")
+    settle(duel.state)
+    assert not duel.do("end_phase").decline().can("declare_attack", "LEN-201")

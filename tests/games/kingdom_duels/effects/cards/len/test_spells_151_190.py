@@ -126,3 +126,20 @@ def test_len_177_needs_its_tributes_when_it_resolves() -> None:
     actions.to_graveyard(duel.state, duel.number("LEN-140"))
     run(duel)
     assert (duel.zone("LEN-178"), duel.zone("LEN-160")) == ("extra_deck", "frontrow")
+
+
+def test_len_171_short_circuits_hidden_machines() -> None:
+    duel = cast("LEN-171", "LEN-163", foe_front={1: "LEN-163 hidden_def"})
+    assert duel.position("LEN-163") == "hidden_atk"
+    assert not end_turn(duel).do("end_phase").decline().can("declare_attack", "LEN-163")
+
+
+def test_len_177_darkens_only_the_one_with_a_dark_material() -> None:
+    front = {1: "LEN-160", 2: "LEN-176", 3: "LEN-160#2", 4: "LEN-140"}
+    duel = Duel(back={1: "LEN-177", 2: "LEN-177#2"}, front=front, extra=["LEN-178", "LEN-178#2"])
+    dark, light = ["LEN-160", "LEN-176"], ["LEN-160#2", "LEN-140"]
+    duel.do("activate_effect", "LEN-177", 1, dark).do("pass").do("extra_deck_summon", "LEN-178", dark, 1, "atk")
+    duel.do("activate_effect", "LEN-177#2", 1, light).do("extra_deck_summon", "LEN-178#2", light, 3, "atk")
+    end_turn(duel)
+    assert attributes_of(duel.state, duel.number("LEN-178")) == {"dark"}
+    assert attributes_of(duel.state, duel.number("LEN-178#2")) == {"light"}

@@ -99,3 +99,8 @@ def test_len_198_sends_its_cards_as_a_cost() -> None:
     assert duel.zone("SOE-062") == "graveyard"
     run(duel.do("activate_trap", "LEN-200", by=FOE))
     assert (duel.zone("LEN-198"), duel.lp()) == ("graveyard", 2000)
+
+
+def test_len_196_gives_nothing_back_of_lp_that_were_lost_and_not_paid() -> None:
+    duel = Duel(back={1: "LEN-196"}, hand=["MLY-131"]).do("normal_summon", "MLY-131", 1, "atk")
+    assert duel.end_turn().end_turn().lp() == 2000 - 666

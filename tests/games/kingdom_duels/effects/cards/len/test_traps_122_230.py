@@ -163,3 +163,9 @@ def test_len_145_weakens_the_attacker_though_the_attack_was_negated(monkeypatch:
     duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-040")
     run(duel.do("activate_spell", "SOE-106", by=ME), "die")
     assert duel.atk("SOE-017") == 2400
+
+
+def test_len_200_answers_a_normal_spell_that_would_stay() -> None:
+    duel = Duel(hand=["NPH-149"], foe_graveyard=["SOE-048"], foe_front={5: "SOE-017"}, foe_back={1: "LEN-200 set"})
+    duel.do("activate_spell", "NPH-149").do("activate_trap", "LEN-200", by=FOE)
+    assert (duel.zone("NPH-149"), duel.zone("SOE-048")) == ("graveyard", "graveyard")

@@ -258,3 +258,10 @@ def test_mly_026_leaves_a_card_alone_that_was_turned_up_in_answer() -> None:
     duel = Duel(front={1: "MLY-026"}, foe_back={1: "NPH-071"})
     all_effects()["MLY-026"].uses[0].resolve(duel.state, duel.number("MLY-026"), 0, (duel.number("NPH-071"),))
     assert duel.zone("NPH-071") == "backrow"
+
+
+def test_mly_069_crushes_a_trap_monster_with_which_it_falls() -> None:
+    duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
+    duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 500, ON_FIELD))
+    run(duel.attack("MLY-069", "LEN-107"), "yes")
+    assert (duel.zone("MLY-069"), duel.lp(FOE)) == ("graveyard", 2000 - 750)

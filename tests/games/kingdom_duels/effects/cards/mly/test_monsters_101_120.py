@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
@@ -91,3 +91,16 @@ def test_mly_118_guards_the_def_of_music_monsters() -> None:
     duel.state.acting = duel.number("SOE-040")
     changes.modify_def(duel.state, duel.number("MLY-118"), -100)
     assert duel.def_("MLY-118") == 1900
+
+
+def test_mly_107_attacks_twice_from_hiding_too() -> None:
+    duel = Duel(front={1: "MLY-107 hidden_atk"}, foe_front={1: "SOE-040", 2: "SOE-094"})
+    marks.mark(duel.state, duel.number("MLY-107"), "twice", True, duel.state.turn)
+    settle(duel.state)
+    assert run(duel.attack("MLY-107", "SOE-040")).can("declare_attack", "MLY-107")
+
+
+def test_mly_106_takes_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-034", 3: "MLY-106"}, foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "SOE-034"), "yes")
+    assert (duel.zone("SOE-034"), duel.zone("MLY-106")) == ("frontrow", "graveyard")

@@ -114,3 +114,8 @@ def test_mly_041_leaves_what_it_cannot_target() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "untargetable")
     run(duel.do("activate_spell", "MLY-041", zone=1))
     assert (duel.zone("SOE-040"), duel.zone("SOE-017")) == ("attached", "frontrow")
+
+
+def test_mly_036_turns_hidden_monsters_too() -> None:
+    duel = cast("MLY-036", front={1: "SOE-040 hidden_def"}, foe_terrains=on("Icefield"))
+    assert duel.position("SOE-040") == "hidden_atk"

@@ -157,3 +157,8 @@ def test_mly_145_weakens_an_attacker_whose_attack_was_negated_meanwhile() -> Non
     assert effect is not None
     effect.resolve(duel.state, trap, 0, ())
     assert duel.atk("SOE-017") == 2900
+
+
+def test_mly_143_turns_a_hidden_warrior() -> None:
+    duel = fight("SOE-017", "SOE-043 hidden_atk", active=FOE, back={1: "MLY-143 set"}, hand=["MLY-068"])
+    assert (duel.lp(), duel.zone("MLY-068")) == (2000, "hand")

@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, summons
 from deckcheck.games.kingdom_duels.engine.state import Question
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, on, run, use
 
@@ -245,3 +246,23 @@ def test_nph_033_names_a_card_when_it_goes_hidden_in_attack() -> None:
     actions.destroy(duel.state, duel.number("NPH-033"), 1)
     settle(duel.state)
     assert "trigger" in {question.kind for question in duel.state.stack if isinstance(question, Question)}
+
+
+def test_nph_017_destroys_whom_nph_149_raised() -> None:
+    duel = Duel(front={1: "NPH-017"}, hand=["NPH-149", "SOE-040"], foe_graveyard=["SOE-048"])
+    run(duel.do("activate_spell", "NPH-149"))
+    run(duel.do("activate_effect", "NPH-017", effect=1, targets=["SOE-040", "SOE-048"]))
+    assert duel.zone("SOE-048") == "graveyard"
+
+
+def test_nph_029_opens_the_hand_from_the_backrow_as_well() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "NPH-029 on SOE-040"})
+    actions.to_graveyard(duel.state, duel.number("NPH-029"))
+    settle(duel.state)
+    assert has_player(duel.state, 0, "player_traps_from_hand")
+
+
+def test_nph_022_attacks_twice_from_hiding() -> None:
+    duel = Duel(front={3: "NPH-022 hidden_atk"}, foe_front={1: "SOE-065", 2: "SOE-065#2"})
+    run(duel.attack("NPH-022", "SOE-065"))
+    assert duel.can("declare_attack", "NPH-022")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, spells
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, run, use
+from tests.games.kingdom_duels.effect_play import cast, looked, run, use
 
 
 @pytest.mark.parametrize(("victim", "mine", "theirs"), [("Foe", 2000, 1750), ("Me", 1750, 2000)])
@@ -126,3 +127,11 @@ def test_nph_030_has_a_first_time_for_each_copy() -> None:
         actions.destroy(duel.state, duel.number(code), 1)
         settle(duel.state)
         assert run(duel, "Foe").lp(FOE) == left
+
+
+def test_nph_056_shows_a_deck_with_fewer_than_five_spells() -> None:
+    duel = Duel(hand=["NPH-056"], foe_deck=["SOE-107", "SOE-040"])
+    duel.state.log = []
+    marks.mark(duel.state, -2, "infected", 0, PERMANENT)
+    run(duel.do("activate_spell", "NPH-056"))
+    assert (duel.zone("SOE-107"), looked(duel)) == ("graveyard", [(duel.number("SOE-040"),)])

@@ -7,13 +7,14 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.view import grave_is_closed
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_nph_062_exchanges_the_living_for_the_dead() -> None:
     duel = Duel(hand=["NPH-062"], front={1: "SOE-048"}, graveyard=["SOE-040", "SOE-017"])
-    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048", "SOE-040"]]
-    duel.do("activate_spell", "NPH-062", ["SOE-048", "SOE-040"]).do("special_summon", "SOE-040", 1, "atk")
+    duel.do("activate_spell", "NPH-062", ["SOE-048"])
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-040"}
+    duel.do("special_summon", "SOE-040", 1, "atk")
     assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
 
 
@@ -145,3 +146,18 @@ def test_nph_102_tributes_nobody_when_nothing_can_be_summoned() -> None:
     changes.change_player(duel.state, 0, "player_no_specials")
     run(duel.do("activate_effect", "NPH-102", effect=1, targets=["SOE-040", "SOE-048"]))
     assert (duel.zone("SOE-040"), duel.zone("NPH-103")) == ("frontrow", "extra_deck")
+
+
+def test_nph_079_takes_only_a_warrior_that_is_still_face_up() -> None:
+    duel = Duel(hand=["NPH-079"], front={1: "SOE-040"}, foe_front={1: "SOE-048"}, foe_hand=["X-HIDE"], invented=ANSWERS)
+    changes.add_type(duel.state, duel.number("SOE-040"), "Blessed")
+    duel.do("activate_spell", "NPH-079", targets=["SOE-040", "SOE-048"])
+    run(duel.do("activate_spell", "X-HIDE", targets=["SOE-048"], by=FOE))
+    assert (duel.side("SOE-048"), duel.zone("SOE-040")) == (FOE, "graveyard")
+
+
+def test_nph_062_raises_what_was_beneath_the_tribute() -> None:
+    duel = Duel(hand=["NPH-062"], front={1: "NPH-132 atk NPH-124 NPH-128"})
+    duel.do("activate_spell", "NPH-062", ["NPH-132"]).do("special_summon", "NPH-128", 1, "atk")
+    assert (duel.zone("NPH-132"), duel.zone("NPH-128")) == ("graveyard", "frontrow")
+    assert not Duel(hand=["NPH-062"], front={1: "NPH-124"}).can("activate_spell", "NPH-062")

@@ -183,3 +183,10 @@ def test_nph_121_feeds_a_hidden_monster_too() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "NPH-121", targets=["SOE-040"]))
     assert "Poisoned" not in duel.types("SOE-040")
+
+
+def test_nph_140_sends_away_only_a_monster_of_its_player() -> None:
+    duel = Duel(hand=["NPH-140"], front={1: "SOE-040"}, foe_hand=["X-TAKE"], invented=ANSWERS)
+    duel.do("activate_spell", "NPH-140", targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-040"], by=FOE))
+    assert (duel.side("SOE-040"), duel.zone("SOE-040")) == (FOE, "frontrow")

@@ -126,3 +126,10 @@ def test_nph_143_compensates_though_it_returned_to_the_hand() -> None:
     duel.do("activate_spell", "NPH-076").do("pass").do("choose_option", "Dark Dragon").do("activate_spell", "NPH-143")
     run(duel.do("activate_spell", "X-BACK", targets=["NPH-143"], by=FOE))
     assert (duel.zone("NPH-143"), duel.zone("SOE-040")) == ("hand", "frontrow")
+
+
+def test_nph_149_goes_when_it_raised_nobody() -> None:
+    duel = Duel(hand=["NPH-149"], foe_graveyard=["SOE-040"], foe_hand=["SOE-107"])
+    duel.do("activate_spell", "NPH-149")
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"], by=FOE))
+    assert duel.zone("NPH-149") == "graveyard"

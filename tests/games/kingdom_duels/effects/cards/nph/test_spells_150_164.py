@@ -97,3 +97,10 @@ def test_nph_155_knows_the_spells_though_it_returned_to_the_hand() -> None:
     duel.do("activate_spell", "X-BACK", targets=["NPH-155"], by=FOE)
     run(duel, "MLY-084", "done", "")
     assert (duel.zone("NPH-155"), duel.lp()) == ("hand", 2500)
+
+
+def test_nph_157_strengthens_only_a_monster_of_its_player() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "foe_hand": ["X-TAKE"], "invented": ANSWERS}
+    duel = Duel(hand=["NPH-157"], **zones).do("activate_spell", "NPH-157", targets=["SOE-040"])
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-040"], by=FOE))
+    assert "Absorption" not in duel.types("SOE-040")

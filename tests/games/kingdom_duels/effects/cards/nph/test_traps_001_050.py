@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -91,3 +91,10 @@ def test_nph_013_calls_nobody_when_the_attack_stands() -> None:
     changes.change(duel.state, duel.number("SOE-040"), "attack_stands")
     duel.attack("SOE-040", "SOE-048")
     assert (duel.zone("NPH-013"), duel.legal("choose_option")) == ("graveyard", [])
+
+
+def test_nph_013_lets_another_monster_attack_the_same_player() -> None:
+    duel = Duel(active=FOE, back={1: "NPH-006", 2: "NPH-013 set"}, foe_front={1: "SOE-017", 2: "SOE-040 def"})
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (0,))
+    run(duel.attack("SOE-017", ME), "SOE-040")
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017"), duel.lp()) == ("frontrow", "frontrow", 2000 - 1200)

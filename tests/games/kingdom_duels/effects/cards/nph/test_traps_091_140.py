@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -112,3 +112,10 @@ def test_nph_108_turns_the_attack_upon_an_integrated_attacker() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
     duel = run(Duel(foe_front={1: "SOE-125"}, **zones).attack("SOE-125", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.zone("SOE-125")) == ("frontrow", "graveyard")
+
+
+def test_nph_108_turns_a_direct_attack_upon_an_integrated_attacker() -> None:
+    duel = Duel(foe_front={1: "SOE-125"}, back={1: "NPH-108 set"}, hand=["SOE-048"], active=FOE)
+    changes.change(duel.state, duel.number("SOE-125"), "attacks_players", (0,))
+    run(duel.attack("SOE-125", ME))
+    assert (duel.zone("SOE-125"), duel.lp()) == ("graveyard", 2000)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -85,3 +85,13 @@ def test_nph_153_answers_an_attack_of_its_own_side() -> None:
     duel = Duel(front={1: "NPH-028", 2: "NPH-053"}, back={2: "NPH-153 set"}, foe_front={1: "SOE-040"})
     run(duel.attack("NPH-028", "NPH-053"))
     assert (duel.zone("NPH-153"), duel.zone("NPH-053"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")
+
+
+def test_nph_176_does_not_tribute_a_monster_of_the_opponent() -> None:
+    zones: dict[str, Any] = {"front": {1: "NPH-017"}, "back": {1: "NPH-176 set"}, "hand": ["SOE-023"]}
+    duel = Duel(active=FOE, foe_front={1: "SOE-017", 2: "SOE-048"}, **zones).attack("SOE-017", "NPH-017")
+    actions.redirect_attack(duel.state, duel.number("SOE-048"))
+    use = all_effects()["NPH-176"].activate
+    assert use is not None
+    use.resolve(duel.state, duel.number("NPH-176"), 0, ())
+    assert (duel.zone("SOE-048"), duel.zone("SOE-023")) == ("frontrow", "hand")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -110,3 +110,18 @@ def test_orb_139_strikes_one_of_two_monsters_on_the_terrain() -> None:
     duel = Duel(front={1: "ORB-036"}, back={1: "ORB-139 on ORB-036"}, **zones)
     run(duel.do("strike", "ORB-036", player=FOE, zone=2), "SOE-040")
     assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("frontrow", "graveyard")
+
+
+def test_orb_129_attacks_twice_from_hiding() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "X-1", 2: "X-1#2", 3: "X-1#3"}, "foe_lp": 9000, "invented": {"X-1": MONSTER}}
+    duel = run(Duel(front={3: "ORB-129 hidden_atk"}, **zones).attack("ORB-129", "X-1"))
+    run(duel.do("declare_attack", "ORB-129", "X-1#2"))
+    assert (duel.zone("X-1#2"), duel.can("declare_attack", "ORB-129")) == ("graveyard", False)
+
+
+def test_orb_139_is_equipped_without_targeting() -> None:
+    duel = Duel(front={1: "ORB-139", 2: "ORB-036"})
+    changes.change(duel.state, duel.number("ORB-036"), "no_target")
+    settle(duel.state)
+    run(duel.do("activate_effect", "ORB-139", effect=1, targets=["ORB-036"]))
+    assert duel.state.host[duel.number("ORB-139")] == duel.number("ORB-036")

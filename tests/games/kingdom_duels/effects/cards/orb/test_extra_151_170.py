@@ -89,3 +89,10 @@ def test_orb_165_makes_light_of_the_gear_of_others() -> None:
     assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
     run(duel.attack("ORB-036", "ORB-201"))
     assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)
+
+
+def test_orb_164_attacks_all_monsters_of_a_name_from_hiding() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-164 hidden_atk", 4: "SOE-040"}, "back": {1: "ORB-163 on SOE-040"}}
+    zones |= {"foe_front": {1: "X-1", 2: "X-1#2", 3: "SOE-114"}, "invented": {"X-1": MONSTER}}
+    duel = run(Duel(**zones, foe_lp=8000).attack("ORB-164", "X-1"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"X-1#2"}

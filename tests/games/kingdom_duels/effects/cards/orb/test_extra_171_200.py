@@ -89,3 +89,20 @@ def test_orb_195_its_player_may_keep_the_shield_when_an_effect_destroys() -> Non
         settle(duel.state)
         run(duel, word)
         assert (duel.zone("ORB-196"), mirrors.has_shield(duel.state, 0, duel.number("ORB-195"))) == (zone, shield)
+
+
+def test_orb_173_is_eroded_if_it_cannot_be_summoned() -> None:
+    duel = Duel(front={1: "ORB-173"}, hand=["SOE-114"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    actions.destroy(duel.state, duel.number("ORB-173"), 1)
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("ORB-173"), duel.zone("SOE-114")) == ("eroded", "hand")
+
+
+def test_orb_195_keeps_the_atk_that_another_effect_gave_it() -> None:
+    duel = Duel(front={3: "ORB-195"}, foe_front={3: "X-1"}, lp=8000, invented={"X-1": MONSTER})
+    mirrors.put_shield(duel.state, duel.number("ORB-195"))
+    changes.change(duel.state, duel.number("ORB-195"), "set_atk", 700, ON_FIELD)
+    run(run(duel.attack("ORB-195", "X-1"), "yes").do("end_phase"))
+    assert duel.atk("ORB-195") == 700

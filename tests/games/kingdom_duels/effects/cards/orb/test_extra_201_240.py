@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -113,3 +113,20 @@ def test_orb_219_keeps_its_player_in_the_duel_without_cards_to_draw() -> None:
     assert duel.state.outcome is None
     duel.do("surrender")
     assert duel.state.outcome is not None
+
+
+def test_orb_217_gives_no_attack_for_one_that_was_negated() -> None:
+    stop: dict[str, Any] = {"X-STOP": {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}, "X-1": MONSTER}
+    duel = Duel(front={2: "ORB-217", 3: "ORB-215"}, foe_front={3: "X-1"}, foe_hand=["X-STOP"], invented=stop)
+    duel.attack("ORB-217", "X-1").do("choose_option", "yes")
+    duel.do("activate_spell", "X-STOP", by=FOE).decline()
+    assert duel.asked == {"end_phase"}
+
+
+def test_orb_215_learns_not_to_be_destroyed() -> None:
+    duel = Duel(active=FOE, front={3: "ORB-215 def"}, foe_front={3: "SOE-017"}, graveyard=["TEG-039"])
+    duel.attack("SOE-017", "ORB-215")
+    while not duel.can("activate_effect", "ORB-215"):
+        duel.do("pass")
+    run(duel.do("activate_effect", "ORB-215", effect=1, targets=["TEG-039"]))
+    assert (duel.zone("TEG-039"), duel.zone("ORB-215")) == ("eroded", "frontrow")

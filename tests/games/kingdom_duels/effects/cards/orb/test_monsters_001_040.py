@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -140,3 +140,14 @@ def test_orb_008_takes_equips_with_their_bearers() -> None:
     duel.state.log = []
     run(duel.attack("X-1", "ORB-008"))
     assert [event.data[0] for event in duel.state.log if event.what == "card_destroyed"] == [duel.number("ORB-008")]
+
+
+def test_orb_008_forgets_an_attack_that_is_over() -> None:
+    stop: dict[str, Any] = {"X-STOP": {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}, "X-1": MONSTER}
+    zones: dict[str, Any] = {"front": {3: "ORB-008 hidden_def", 4: "SOE-017"}, "back": {1: "X-STOP set"}}
+    duel = Duel(active=FOE, **zones, foe_front={3: "X-1"}, invented=stop).attack("X-1", "ORB-008")
+    run(duel.do("activate_spell", "X-STOP"))
+    changes.flip_face_up(duel.state, duel.number("ORB-008"))
+    settle(duel.state)
+    run(duel)
+    assert (duel.position("ORB-008"), duel.zone("SOE-017"), duel.hand()) == ("def", "frontrow", 0)

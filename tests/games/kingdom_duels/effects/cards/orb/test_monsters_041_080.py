@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, summons
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -84,3 +84,18 @@ def test_orb_058_cannot_stop_the_second_attack_of_a_turn() -> None:
     settle(duel.state)
     run(duel).do("declare_attack", "SOE-017", "SOE-065")
     assert "choose_option" not in duel.asked
+
+
+def test_orb_052_keeps_an_equip_from_a_monster_that_changed_sides() -> None:
+    duel = Duel(front={1: "ORB-052", 2: "ORB-072"}, back={1: "ORB-160 on ORB-052"})
+    use = all_effects()["ORB-052"].uses[0]
+    actions.take_control(duel.state, duel.number("ORB-072"), 1)
+    use.resolve(duel.state, duel.number("ORB-052"), 0, (duel.number("ORB-160"), duel.number("ORB-072")))
+    assert duel.state.host[duel.number("ORB-160")] == duel.number("ORB-052")
+
+
+def test_orb_058_negates_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={1: "ORB-058", 2: "ORB-059 def", 3: "SOE-017"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_own_side")
+    settle(duel.state)
+    assert run(duel.attack("SOE-017", "ORB-059"), "yes").zone("ORB-059") == "frontrow"

@@ -49,6 +49,13 @@ def test_orb_101_keeps_an_armored_duelist_on_the_field_and_its_fall_loses_the_du
     assert duel.state.outcome.winners == (1,)
 
 
+def test_orb_101_keeps_an_armored_duelist_from_being_attached() -> None:
+    duel = Duel(rules=["ORB-101"], front={3: "ORB-102"}, foe_front={3: "SOE-017"})
+    marks.mark(duel.state, duel.number("ORB-101"), "duelist_came", True, -1)
+    assert not actions.attach(duel.state, duel.number("ORB-102"), duel.number("SOE-017"))
+    assert duel.zone("ORB-102") == "frontrow"
+
+
 def test_orb_101_needs_an_armored_duelist_that_was_played() -> None:
     duel = Duel(extra=["ORB-101", "ORB-102", "ORB-231"], front={3: "ORB-100"})
     assert not duel.can("activate_rule", "ORB-101")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, all_effects
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -111,3 +111,10 @@ def test_orb_031_strikes_one_of_two_monsters_on_the_terrain() -> None:
     duel = Duel(front={1: "ORB-201"}, back={1: "ORB-031 on ORB-201"}, **zones)
     run(duel.do("strike", "ORB-201", player=FOE, zone=2), "SOE-048")
     assert (duel.def_("SOE-048"), duel.def_("SOE-094")) == (800, 2000)
+
+
+def test_orb_038_is_not_for_an_attack_on_the_own_side() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-017"}, hand=["ORB-038"], foe_front={1: "ORB-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "attacks_own_side")
+    settle(duel.state)
+    assert not duel.attack("SOE-040", "SOE-017").can("activate_spell", "ORB-038")

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
@@ -126,3 +126,15 @@ def test_orb_088_declares_the_type_when_it_is_activated() -> None:
     assert "Insect" not in duel.types("SOE-017")
     assert duel.can("activate_spell", "X-BREAK")
     assert "Insect" in run(duel).types("SOE-017")
+
+
+def test_orb_096_leaves_a_monster_that_changed_sides() -> None:
+    duel = Duel(back={1: "ORB-096"}, foe_front={1: "SOE-017", 3: "SOE-040 def"})
+    chosen = (duel.number("SOE-017"), duel.number("SOE-040"))
+    actions.take_control(duel.state, chosen[0], 0)
+    spell = all_effects()["ORB-096"].activate
+    assert spell is not None
+    spell.resolve(duel.state, duel.number("ORB-096"), 0, chosen)
+    settle(duel.state)
+    run(duel, "both")
+    assert (duel.position("SOE-017"), duel.position("SOE-040"), duel.column("SOE-040")) == ("atk", "atk", 3)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -116,3 +116,20 @@ def test_orb_185_costs_the_battle_phase_though_it_is_negated() -> None:
     duel = Duel(hand=["ORB-185"], graveyard=["SOE-040"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-048"])
     run(duel.do("activate_spell", "ORB-185", ["SOE-040"]))
     assert (duel.zone("SOE-040"), duel.do("end_phase").phase) == ("graveyard", "main2")
+
+
+def test_orb_172_erodes_eatos_if_nothing_can_be_summoned() -> None:
+    duel = Duel(hand=["ORB-172"], graveyard=["ORB-072"], extra=["ORB-173"])
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_spell", "ORB-172"))
+    assert (duel.zone("ORB-072"), duel.zone("ORB-172")) == ("eroded", "graveyard")
+
+
+def test_orb_175_brings_nothing_from_the_hand_of_another_player() -> None:
+    duel = Duel(hand=["ORB-175"], foe_front={1: "TEG-058"}, extra=["ORB-176", "ORB-176#2"])
+    actions.take_control(duel.state, duel.number("TEG-058"), 0)
+    settle(duel.state)
+    run(duel.do("activate_spell", "ORB-175", targets=["TEG-058"]))
+    assert (duel.zone("TEG-058"), duel.hand(FOE)) == ("hand", 1)
+    trick = all_effects()["ORB-175"].triggers[0]
+    assert not trick.when(duel.state, duel.number("ORB-175"), 0, (0,))

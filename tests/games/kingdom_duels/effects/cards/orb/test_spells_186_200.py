@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
+from deckcheck.games.kingdom_duels.effects.parts import battles, marks
+from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
 
@@ -96,3 +98,13 @@ def test_orb_200_costs_the_attack_though_it_is_destroyed_in_answer() -> None:
     run(duel.do("activate_spell", "X-BREAK", targets=["ORB-200"], by=FOE))
     assert duel.zone("ORB-200") == "graveyard"
     assert not duel.do("end_phase").can("declare_attack", "SOE-040")
+
+
+def test_orb_190_is_not_for_an_attack_on_a_player() -> None:
+    duel = Duel(hand=["ORB-190"], front={1: "SOE-040", 2: "SOE-048"}, foe_front={1: "ORB-129"}, active=FOE)
+    number = duel.number("ORB-129")
+    marks.mark(duel.state, number, "reflecting", (duel.number("ORB-190"), 0), duel.state.turn)
+    battles.force_attack(duel.state, number, FIRST_PLAYER)
+    settle(duel.state)
+    assert "choose_option" not in duel.asked
+    assert run(duel).lp(FOE) == 2000

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 
 
 def test_orb_006_knocks_the_drawn_card_off() -> None:
@@ -126,3 +126,12 @@ def test_orb_006_knows_the_drawn_card_though_it_was_returned_in_answer() -> None
     settle(duel.state)
     run(duel)
     assert [duel.zone(code) for code in ("ORB-006", "SOE-017", "SOE-040")] == ["main_deck", "graveyard", "hand"]
+
+
+def test_orb_003_clones_nothing_that_left_in_answer() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-040"}, "back": {1: "ORB-003 set"}, "extra": ["KOD-064"]}
+    zones |= {"foe_hand": ["ORB-118", "X-FALL"], "foe_extra": ["ORB-119"], "active": FOE, "invented": ANSWERS}
+    duel = Duel(**zones).do("activate_spell", "ORB-118").decline()
+    duel.do("special_summon", "ORB-119", zone=1, position="def")
+    run(duel.do("activate_spell", "X-FALL", targets=["ORB-040"], by=FOE))
+    assert (duel.zone("ORB-040"), duel.zone("KOD-064"), duel.zone("ORB-003")) == ("graveyard", "extra_deck", "graveyard")

@@ -85,3 +85,18 @@ def test_orb_077_stops_a_trap_that_redirects_an_attack_to_a_dinosaur() -> None:
             )
             duel.attack("SOE-017", "SOE-040").decline()
             assert duel.zone("ORB-077") == jammed
+
+
+def test_orb_086_answers_an_attack_of_its_own_side() -> None:
+    duel = Duel(front={2: "ORB-085", 3: "SOE-017"}, hand=["ORB-087"], back={1: "ORB-086 set"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-017"), "attacks_own_side")
+    settle(duel.state)
+    run(duel.attack("SOE-017", "ORB-085"), "ORB-087")
+    assert (duel.zone("ORB-085"), duel.zone("ORB-086")) == ("hand", "graveyard")
+
+
+def test_orb_086_summons_nothing_that_cannot_be_special_summoned() -> None:
+    duel = Duel(front={2: "ORB-085"}, hand=["ORB-087"], back={1: "ORB-086 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.attack("SOE-017", "ORB-085"))
+    assert (duel.zone("ORB-085"), duel.zone("ORB-087")) == ("hand", "hand")

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 
 
 def test_orb_147_sets_a_fusion_against_its_like() -> None:
@@ -145,3 +145,19 @@ def test_orb_147_offers_a_material_of_this_turn_as_soon_as_it_has_resolved() -> 
     assert duel.zone("ORB-013") == "frontrow", "before the battle"
     run(duel.do("special_summon", "SOE-086", 2, "atk"))
     assert (duel.zone("ORB-013"), duel.zone("ORB-011")) == ("graveyard", "graveyard"), "and not another one"
+
+
+def test_orb_128_turns_a_hidden_monster_and_locks_it() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "ORB-128 set"}}
+    duel = Duel(**zones, foe_front={1: "SOE-040", 2: "SOE-048 hidden_def"}, active=FOE).attack("SOE-040", "SOE-017")
+    run(duel.do("activate_trap", "ORB-128", ["SOE-017", "SOE-048"]))
+    assert duel.position("SOE-048") == "hidden_atk"
+
+
+def test_orb_128_does_nothing_to_a_monster_that_left() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {1: "ORB-128 set"}, "invented": ANSWERS}
+    zones |= {"foe_front": {1: "SOE-040", 2: "SOE-048"}, "foe_hand": ["X-HAND"], "active": FOE}
+    duel = Duel(**zones).attack("SOE-040", "SOE-017").do("activate_trap", "ORB-128", ["SOE-017", "SOE-048"])
+    run(duel.do("activate_spell", "X-HAND", targets=["SOE-048"], by=FOE))
+    assert (duel.zone("SOE-048"), duel.atk("SOE-017")) == ("hand", 3400)
+    assert not has(duel.state, duel.number("SOE-048"), "negated")

@@ -90,3 +90,12 @@ def test_orb_202_leaves_the_attack_if_the_wall_is_gone() -> None:
     guide.resolve(duel.state, duel.number("ORB-202"), 0, (duel.number("SOE-094"),))
     settle(duel.state)
     assert run(duel).zone("SOE-040") == "graveyard"
+
+
+def test_orb_205_answers_an_attack_of_its_own_side() -> None:
+    front = {1: "SOE-040", 2: "SOE-094 def", 3: "ORB-040"}
+    duel = Duel(front=front, back={1: "ORB-205 set"}, foe_front={1: "SOE-048"})
+    changes.change(duel.state, duel.number("ORB-040"), "attacks_own_side")
+    settle(duel.state)
+    run(duel.attack("ORB-040", "SOE-040"))
+    assert (duel.zone("SOE-094"), duel.zone("ORB-040"), duel.atk("SOE-040")) == ("graveyard", "graveyard", 1200 + 1000)

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import fight, run, use
 
 
@@ -122,3 +122,12 @@ def test_pyl_054_is_alone_when_its_player_cannot_special_summon() -> None:
     number = duel.number("PYL-054")
     all_effects()["PYL-054"].triggers[0].react(duel.state, number, 0, (number, "ritual", 0))
     assert marks.marked(duel.state, number, "unaccompanied")
+
+
+def test_pyl_027_buries_a_monster_with_which_it_falls() -> None:
+    duel = Duel(front={3: "PYL-027"}, foe_front={3: "SOE-040"})
+    changes.change(duel.state, duel.number("SOE-040"), "set_atk", 2100)
+    settle(duel.state)
+    run(duel.attack("PYL-027", "SOE-040"))
+    assert (duel.zone("PYL-027"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
+    assert has(duel.state, duel.number("SOE-040"), "cannot_be_special_summoned")

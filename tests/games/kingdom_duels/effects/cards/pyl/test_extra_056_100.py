@@ -95,3 +95,9 @@ def test_pyl_062_knows_who_used_a_strike() -> None:
     duel = Duel(active=FOE, front={1: "PYL-062"}, foe_front={1: "PYL-097"})
     run(duel.do("strike", "PYL-097", player=ME, zone=5))
     assert marks.marked(duel.state, duel.number("PYL-097"), "was_aggressor")
+
+
+def test_pyl_062_rests_after_an_attack_from_hiding() -> None:
+    duel = Duel(front={1: "PYL-062 hidden_atk"}, foe_front={1: "SOE-040 def"})
+    run(duel.attack("PYL-062", "SOE-040"))
+    assert (duel.position("PYL-062"), end_turn(duel).position("PYL-062")) == ("atk", "def")

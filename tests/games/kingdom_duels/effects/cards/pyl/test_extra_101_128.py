@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
@@ -82,6 +83,16 @@ def test_pyl_102_attacks_again_lightly_or_uses_a_book() -> None:
     assert Duel(front={1: "PYL-102"}, terrains=on("Ruins")).atk("PYL-102") == 3250
 
 
+def test_pyl_102_counts_an_attack_from_hiding() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-102"}, "graveyard": ["PYL-087"], "foe_front": {1: "SOE-040", 2: "SOE-006"}}
+    duel = use("PYL-102", "PYL-087", answers=("attack again",), **zones)
+    changes.hide(duel.state, duel.number("PYL-102"), HIDDEN_ATK)
+    settle(duel.state)
+    run(duel.attack("PYL-102", "SOE-040"))
+    run(duel.do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160
+
+
 def test_pyl_125_reaches_the_backrow() -> None:
     zones: dict[str, Any] = {"foe_front": {1: "SOE-017"}, "foe_back": {1: "SOE-094 def"}, "foe_terrains": ["Desert"] * 5}
     duel = Duel(front={1: "PYL-125"}, **zones).do("strike", "PYL-125", FOE, 1)
@@ -91,3 +102,12 @@ def test_pyl_125_reaches_the_backrow() -> None:
 def test_pyl_125_destroys_nobody_who_had_no_def_before() -> None:
     duel = Duel(front={1: "PYL-125"}, foe_front={1: "X-1"}, foe_terrains=on("Desert"), invented={"X-1": {**MONSTER, "def": 0}})
     assert run(duel.do("strike", "PYL-125", FOE, 1)).zone("X-1") == "frontrow"
+
+
+def test_pyl_102_counts_an_attack_from_hiding_with_either_mark() -> None:
+    duel = Duel(front={1: "PYL-102 hidden_atk"}, foe_front={1: "SOE-040", 2: "SOE-006"})
+    for kind in ("twice", "attacks_lightly"):
+        marks.mark(duel.state, duel.number("PYL-102"), kind, True, duel.state.turn)
+    settle(duel.state)
+    run(run(duel.attack("PYL-102", "SOE-040")).do("declare_attack", "PYL-102", "SOE-006"))
+    assert duel.lp(FOE) == 700 - 160

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import marks
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
@@ -121,3 +121,12 @@ def test_pyl_076_shares_the_damage_with_the_opponent_who_turned_it_up() -> None:
     run(duel)
     run(duel.attack("SOE-040", "PYL-076"))
     assert (duel.lp(), duel.lp(FOE), duel.lp(THIRD)) == (1650, 2000, 1650)
+
+
+def test_pyl_057_is_not_attacked_by_a_slime_of_its_own_side() -> None:
+    duel = Duel(front={1: "PYL-055", 2: "PYL-057", 3: "SOE-048"}, foe_front={1: "SOE-040"})
+    changes.change(duel.state, duel.number("PYL-055"), "attacks_own_side")
+    settle(duel.state)
+    duel.do("end_phase").decline()
+    targets = {one["target"] for one in duel.legal("declare_attack") if one["attacker"] == "PYL-055"}
+    assert targets == {"SOE-040", "SOE-048"}

@@ -162,3 +162,10 @@ def test_pyl_094_leaves_a_penguin_that_has_come_back() -> None:
     duel.do("choose_option", "yes")
     actions.to_hand(duel.state, duel.number("PYL-092"))
     assert run(duel).zone("PYL-092") == "hand"
+
+
+def test_pyl_103_hides_from_warriors_of_its_own_side_too() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "PYL-103 hidden_def", 3: "SOE-048"}, foe_front={1: "SOE-040"})
+    duel.do("end_phase").decline()
+    targets = {one["target"] for one in duel.legal("declare_attack") if one["attacker"] == "NPH-028"}
+    assert targets == {"SOE-040", "SOE-048"}

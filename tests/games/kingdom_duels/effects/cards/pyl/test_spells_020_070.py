@@ -189,3 +189,16 @@ def test_pyl_058_and_pyl_066_in_a_tag_duel() -> None:
 def test_pyl_066_may_hide_the_slime_on_its_own_side() -> None:
     duel = cast("PYL-066", "terrain Me 3", answers=("hidden_def",), extra=["TEG-091"], terrains=["Darkness"] * 5)
     assert (duel.side("TEG-091"), duel.position("TEG-091"), duel.lp()) == ("Me", "hidden_def", 1800)
+
+
+def test_pyl_046_goes_in_the_end_phase_of_any_turn() -> None:
+    assert end_turn(Duel(active=FOE, back={1: "PYL-046"})).zone("PYL-046") == "graveyard"
+
+
+def test_pyl_020_gives_the_effects_back_when_it_is_negated() -> None:
+    duel = Duel(foe_front={1: "NPH-027"}, back={1: "PYL-020 on NPH-027"})
+    settle(duel.state)
+    assert has(duel.state, duel.number("NPH-027"), "negated")
+    changes.change(duel.state, duel.number("PYL-020"), "negated")
+    settle(duel.state)
+    assert not has(duel.state, duel.number("NPH-027"), "negated")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, THIRD, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
 
@@ -97,3 +97,11 @@ def test_pyl_140_counts_the_backrow_of_whoever_controls_it() -> None:
     assert duel.atk("NPH-053") == 1700 + 600
     actions.take_control(duel.state, duel.number("NPH-053"), 1)
     assert duel.atk("NPH-053") == 1700 + 300
+
+
+def test_pyl_142_takes_a_strike_for_an_attack() -> None:
+    duel = Duel(hand=["PYL-142"], front={1: "PYL-097"}, foe_front={1: "SOE-040"})
+    changes.modify_atk(duel.state, duel.number("PYL-097"), 2900)
+    settle(duel.state)
+    run(duel.do("strike", "PYL-097", FOE, 1))
+    assert duel.can("activate_spell", "PYL-142")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, viruses
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -117,3 +117,15 @@ def test_pyl_006_and_pyl_031_go_to_the_graveyard_if_they_are_negated() -> None:
         duel = Duel(back={1: f"{code} set"}, invented={"X-1": small, "X-2": stops}, **zones).attack("SOE-040", "X-1")
         run(duel.do("activate_spell", "X-2", by=FOE))
         assert (duel.zone(code), duel.zone("X-1")) == ("graveyard", "graveyard")
+
+
+def test_pyl_019_stops_an_attack_of_the_own_side() -> None:
+    duel = Duel(front={1: "NPH-028", 2: "SOE-049"}, back={1: "PYL-019 set"}, graveyard=["SOE-052"], foe_front={1: "SOE-040"})
+    run(duel.attack("NPH-028", "SOE-049"))
+    assert (duel.zone("SOE-052"), duel.zone("NPH-028"), duel.zone("SOE-049")) == ("eroded", "frontrow", "frontrow")
+
+
+def test_pyl_031_spares_the_damage_once_though_it_is_let_go() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-065"}, "back": {1: "PYL-031 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "SOE-065"), "let it go")
+    assert (duel.zone("PYL-031"), viruses.can_break_out(duel.state, duel.number("PYL-031"))) == ("graveyard", False)

@@ -124,3 +124,18 @@ def test_pyl_150_sets_as_any_other_set() -> None:
     run(duel.do("activate_trap", "PYL-150", targets=["SOE-062"]))
     assert duel.zone("SOE-062") == "backrow"
     assert "card_set" in {event.what for event in duel.state.log}
+
+
+@pytest.mark.parametrize("trap", ["PYL-078", "PYL-119", "PYL-124"])
+def test_pyl_078_119_and_124_wait_for_attacks_of_the_own_side_too(trap: str) -> None:
+    back = {1: f"{trap} set", 2: "MLY-126"}
+    duel = Duel(
+        front={1: "NPH-028", 2: "MLY-130"}, back=back, hand=["SOE-107"], terrains=["Desert"] * 5, foe_front={1: "SOE-040"}
+    )
+    assert run(duel.attack("NPH-028", "MLY-130")).zone(trap) == "graveyard"
+
+
+def test_pyl_078_protects_a_hidden_gravekeeper() -> None:
+    back = {1: "PYL-078 set", 2: "MLY-126"}
+    duel = Duel(active=FOE, front={1: "MLY-130 hidden_def"}, back=back, foe_front={1: "SOE-017"})
+    assert run(duel.attack("SOE-017", "MLY-130")).atk("SOE-017") == 2000

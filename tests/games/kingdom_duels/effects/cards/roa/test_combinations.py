@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.constants import DEF
 from deckcheck.games.kingdom_duels.engine.zones import place_front
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ME, cast, run
 
 
@@ -72,3 +72,11 @@ def test_roa_088_is_lower_for_good() -> None:
     actions.to_hand(duel.state, duel.number("ROA-088"))
     place_front(duel.state, duel.number("ROA-088"), 0, 2, DEF)
     assert duel.def_("ROA-088") == 1400
+
+
+def test_roa_088_takes_attacks_on_its_player() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={2: "ROA-088 def"}, foe_front={1: "SOE-116"}, active=FOE)
+    changes.change(duel.state, duel.number("SOE-116"), "attacks_players", (0,))
+    settle(duel.state)
+    run(duel.attack("SOE-116", "Me"))
+    assert (duel.lp(), duel.def_("ROA-088")) == (2000, 1400)

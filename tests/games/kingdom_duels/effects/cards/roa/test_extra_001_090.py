@@ -184,3 +184,15 @@ def test_roa_014_loses_no_lp_when_its_regeneration_was_taken() -> None:
     for attacker, lost in (("ROA-024", 300), ("X-1", 600)):
         duel = fight(attacker, "ROA-014", active=FOE, lp=5000, invented={"X-1": {**MONSTER, "atk": 2300}})
         assert duel.lp() == 5000 - lost
+
+
+def test_roa_022_takes_an_attack_on_its_player_once_per_duel() -> None:
+    duel = Duel(front={1: "ROA-022 def"}, foe_front={1: "SOE-040", 2: "SOE-048"}, active=FOE)
+    for attacker in ("SOE-040", "SOE-048"):
+        changes.change(duel.state, duel.number(attacker), "attacks_players", (0,), 9)
+    settle(duel.state)
+    run(duel.attack("SOE-040", "Me"), "yes")
+    assert duel.lp() == 2000
+    duel.end_turn().end_turn()
+    run(duel.attack("SOE-048", "Me"))
+    assert duel.lp() == 2000 - duel.atk("SOE-048")

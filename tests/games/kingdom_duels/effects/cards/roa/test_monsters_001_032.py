@@ -178,3 +178,14 @@ def test_roa_027_counts_the_columns_of_its_own_side() -> None:
     changes.change(duel.state, duel.number("ROA-027"), "attacks_own_side")
     settle(duel.state)
     assert run(duel.attack("ROA-027", "SOE-017")).lp() == 5000 - (3000 - 1800 - 3 * 150)
+
+
+def test_roa_001_is_not_summoned_when_it_returns_from_an_absence() -> None:
+    duel = Duel(front={1: "ROA-001"}, hand=["ROA-025"], foe_front={1: "SOE-017"})
+    run(duel.do("activate_spell", "ROA-025", targets=["ROA-001"]), "leave until Standby Phase")
+    duel.end_turn()
+    changes.damage(duel.state, 0, 300)
+    settle(duel.state)
+    duel.end_turn()
+    assert duel.zone("ROA-001") == "frontrow"
+    assert not duel.can("activate_effect", "ROA-001")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
@@ -75,3 +75,12 @@ def test_roa_034_does_not_hurt_a_player_whom_it_attacks() -> None:
     changes.change(duel.state, duel.number("ROA-034"), "attacks_players", (1,))
     settle(duel.state)
     assert run(duel.attack("ROA-034", FOE)).lp(FOE) == 2000
+
+
+def test_roa_034_does_not_stop_an_attack_that_has_gone_elsewhere() -> None:
+    duel = Duel(active=FOE, front={3: "ROA-034", 1: "SOE-040"}, foe_front={3: "SOE-017"}, terrains=["Forest"] * 5)
+    duel.attack("SOE-017", "ROA-034")
+    actions.redirect_attack(duel.state, duel.number("SOE-040"))
+    leprechaun = duel.number("ROA-034")
+    duel.state.game.effects[leprechaun].uses[0].resolve(duel.state, leprechaun, 0, ())
+    assert duel.state.attack == (duel.number("SOE-017"), duel.number("SOE-040"))

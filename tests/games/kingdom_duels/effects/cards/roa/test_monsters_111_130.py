@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -92,3 +94,10 @@ def test_roa_123_looks_at_the_frontrow_only() -> None:
     hidden = {1: "SOE-040 hidden_def"}
     duel = Duel(front={1: "ROA-123"}, terrains=field, foe_front=hidden, foe_back={2: "SOE-048 hidden_def"})
     assert len(duel.legal("activate_effect")) == 1
+
+
+def test_roa_111_goes_on_after_an_attack_from_hiding() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-111 hidden_atk", 2: "ROA-068"}, "foe_front": {1: "SOE-040", 2: "SOE-048"}}
+    duel = Duel(**zones).attack("ROA-111", "SOE-040").decline()
+    duel.do("hide_again", "ROA-111", False).decline()
+    assert duel.asked == {"declare_attack"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.events import fire
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
@@ -151,3 +151,15 @@ def test_roa_062_spares_nobody_in_a_later_battle() -> None:
     changes.change(duel.state, bearer, "attacks_in_defence")
     settle(duel.state)
     assert run(duel.attack("SOE-040", "X-1")).lp() == 2000 - (duel.atk("SOE-040") - 500)
+
+
+def test_roa_073_and_roa_076_serve_who_took_their_bearer() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-040", 2: "SOE-017"}}
+    duel = Duel(back={1: "ROA-073 on SOE-040"}, **zones)
+    actions.take_control(duel.state, duel.number("SOE-040"), 1)
+    settle(duel.state)
+    run(duel.attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000)
+    duel = Duel(back={1: "ROA-076 on SOE-040"}, **zones)
+    actions.take_control(duel.state, duel.number("SOE-040"), 1)
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (1200, 800 + 250)

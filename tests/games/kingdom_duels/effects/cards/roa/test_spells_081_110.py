@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run
 
@@ -102,3 +103,17 @@ def test_roa_110_does_not_hide_from_spells_that_target_no_player() -> None:
     duel = Duel(hand=["KOD-124"], foe_hand=["SOE-040"], foe_back={1: "ROA-110"})
     run(duel.do("activate_spell", "KOD-124"))
     assert duel.hand() == 1
+
+
+def test_roa_107_negates_nothing_after_an_attack_that_did_not_take_place() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-016"}, "hand": ["ROA-107"], "foe_lp": 9000}
+    duel = Duel(active=FOE, foe_back={1: "ROA-122 set"}, **zones)
+    changes.change(duel.state, duel.number("SOE-016"), "battle_proof")
+    run(duel.attack("SOE-016", "SOE-017"))
+    run(duel.do("activate_spell", "ROA-107", targets=["SOE-017"], by=ME), "negate the attack")
+    assert (duel.lp(FOE), has(duel.state, duel.number("SOE-016"), "negated")) == (9000 - 700, False)
+
+
+def test_roa_085_goes_by_a_base_def_that_an_effect_gives() -> None:
+    duel = cast("ROA-085", "ROA-090", front={1: "ROA-090"}, foe_front={1: "SOE-017"})
+    assert duel.atk("ROA-090") == 1500 + 750

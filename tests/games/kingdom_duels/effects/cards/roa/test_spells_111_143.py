@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, run
 
@@ -87,3 +88,15 @@ def test_roa_138_takes_a_ritual_for_either_extra_deck() -> None:
     assert (duel.zone("ROA-039"), duel.zone("ROA-038")) == ("frontrow", "graveyard")
     duel = cast("ROA-138", foe_hand=["LEN-130", "SOE-062"])
     assert duel.hand() == 0
+
+
+def test_roa_133_locks_a_hidden_newcomer() -> None:
+    duel = Duel(hand=["SOE-107", "ROA-133", "SOE-003"], graveyard=["SOE-002"])
+    duel.do("activate_spell", "SOE-107", targets=["SOE-002"]).do("special_summon", "SOE-002", zone=1, position="hidden_def")
+    run(duel.do("activate_spell", "ROA-133", targets=["SOE-002"]))
+    assert has(duel.state, duel.number("SOE-002"), "position_locked")
+
+
+def test_roa_131_goes_by_an_original_def_that_an_effect_halves() -> None:
+    duel = Duel(front={1: "ROA-129"}, back={1: "ROA-131 on ROA-129"}, foe_front={1: "ROA-047"})
+    assert duel.atk("ROA-129") == 1300 // 2 + 1800 // 2 // 2

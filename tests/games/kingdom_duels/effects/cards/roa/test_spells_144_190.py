@@ -94,3 +94,10 @@ def test_roa_162_may_hide_its_tokens() -> None:
     duel = Duel(hand=["ROA-162"], graveyard=["SOE-040"], extra=["ROA-163"], terrains=["Forest"] * 5)
     duel.do("activate_spell", "ROA-162")
     assert {one["position"] for one in duel.legal("special_summon")} == {"atk", "def", "hidden_def"}
+
+
+def test_roa_164_locks_who_came_hidden_in_defence() -> None:
+    duel = summon("SOE-040", position="hidden_def", hand=["SOE-040", "ROA-164"], foe_front={3: "SOE-094"})
+    run(duel.do("activate_spell", "ROA-164"))
+    assert duel.position("SOE-040") == "hidden_atk"
+    assert has(duel.state, duel.number("SOE-040"), "position_locked")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
@@ -135,3 +135,14 @@ def test_roa_137_offers_only_motors_that_can_come() -> None:
     settle(duel.state)
     duel.attack("SOE-017", "ROA-134")
     assert {one["option"] for one in duel.legal("choose_option")} == {"ROA-132", "ROA-134", "done"}
+
+
+def test_roa_112_takes_back_an_equip_that_went_over_with_its_bearer() -> None:
+    zones: dict[str, Any] = {"front": {1: "X-2", 2: "X-1"}, "back": {1: "ROA-019 on X-1", 2: "ROA-112 set"}}
+    duel = Duel(active=FOE, invented={"X-1": MONSTER, "X-2": MONSTER}, **zones)
+    actions.take_control(duel.state, duel.number("X-1"), 1)
+    settle(duel.state)
+    run(duel.attack("X-1", "X-2"))
+    assert duel.zone("X-1") == "graveyard"
+    assert duel.state.host[duel.number("ROA-019")] == duel.number("X-2")
+    assert changes.controller(duel.state, duel.number("ROA-019")) == 0

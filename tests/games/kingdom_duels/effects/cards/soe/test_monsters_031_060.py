@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, use
 
 
@@ -196,3 +197,20 @@ def test_soe_034_attacks_once_if_its_atk_cannot_be_halved() -> None:
     run(duel.do("activate_effect", "SOE-034", effect=1))
     assert duel.atk("SOE-034") == 1600
     assert not run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")
+
+
+def test_soe_032_leaves_a_monster_that_changed_sides_in_answer() -> None:
+    taking = {"X-TAKE": {**SPELL, "effects": [{"kind": "activate", "do": "take_control", "target": "monster"}]}}
+    duel = Duel(front={1: "SOE-032", 2: "SOE-043"}, foe_hand=["X-TAKE"], invented=taking)
+    changes.add_type(duel.state, duel.number("SOE-043"), "Dampened")
+    duel.do("activate_effect", "SOE-032", effect=1, targets=["SOE-043"])
+    run(duel.do("activate_spell", "X-TAKE", ["SOE-043"], by=FOE))
+    assert (duel.side("SOE-043"), "Dampened" in duel.types("SOE-043")) == (FOE, True)
+
+
+def test_soe_034_attacks_twice_from_hiding() -> None:
+    duel = use("SOE-034", foe_front={1: "SOE-035", 2: "SOE-065"})
+    changes.hide(duel.state, duel.number("SOE-034"), HIDDEN_ATK)
+    settle(duel.state)
+    assert duel.position("SOE-034") == "hidden_atk"
+    assert run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")

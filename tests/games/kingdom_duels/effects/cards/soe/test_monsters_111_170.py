@@ -226,3 +226,12 @@ def test_soe_113_inflicts_nothing_if_the_monster_is_saved() -> None:
 def test_soe_113_hurts_when_it_destroys_and_is_hurt_by_a_higher_defence() -> None:
     assert fight("SOE-113", "SOE-043 def").lp(FOE) < 2000
     assert fight("SOE-113", "SOE-017 def", lp=8000).lp() == 8000 - (2500 - 1800)
+
+
+def test_soe_139_targets_whom_it_shelters() -> None:
+    duel = Duel(front={1: "SOE-139", 2: "SOE-048", 3: "SOE-043"}, foe_front={1: "SOE-035"})
+    marks.add_spell_counter(duel.state, duel.number("SOE-139"))
+    changes.change(duel.state, duel.number("SOE-048"), "no_target", True, 3)
+    settle(duel.state)
+    end_turn(duel, "yes")
+    assert [has(duel.state, duel.number(code), "cannot_be_controlled") for code in ("SOE-048", "SOE-043")] == [False, True]

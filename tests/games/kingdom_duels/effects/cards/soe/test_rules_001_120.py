@@ -128,3 +128,10 @@ def test_soe_029_holds_for_each_player_who_has_it() -> None:
         assert has(duel.state, duel.number(code), "attack_stands")
         assert static_values(duel.state, duel.number(code), "untargetable_below") == [3]
     assert not has(Duel(rules=["SOE-029"], **zones).state, duel.number("SOE-030#2"), "attack_stands")
+
+
+def test_soe_075_notes_rain_from_the_extra_deck_without_a_link_of_the_chain() -> None:
+    duel = Duel(front={1: "SOE-049"}, extra=["SOE-075"], hand=["SOE-074"])
+    run(duel.do("activate_spell", "SOE-074"))
+    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]
+    assert duel.state.links == 1, "nothing but the Spell is on a chain"

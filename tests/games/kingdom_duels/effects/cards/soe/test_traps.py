@@ -190,3 +190,9 @@ def test_soe_036_protects_the_insects_of_others_as_well() -> None:
     zones: dict[str, Any] = {"active": FOE, "turn": 9, "foe_front": {3: "SOE-016"}, "third_front": {3: "SOE-035"}}
     duel = run(Duel(back={1: "SOE-036 set"}, **zones).attack("SOE-016", "SOE-035"))
     assert (duel.zone("SOE-035"), duel.state.host[duel.number("SOE-036")]) == ("frontrow", duel.number("SOE-016"))
+
+
+def test_soe_135_hurts_a_team_that_shares_its_lp_once() -> None:
+    zones: dict[str, Any] = {"back": {1: "SOE-135 set"}, "foe_front": {1: "SOE-043"}, "third_deck": 10, "lp": 1500}
+    duel = Duel(hand=["SOE-131"], options={"team_duel": "boss"}, **zones)
+    assert run(duel.do("normal_summon", "SOE-131", 1, "hidden_def")).lp(FOE) == 1500

@@ -111,3 +111,12 @@ def test_teg_002_does_not_attack_while_it_cannot() -> None:
     """Nightmare's Steelcage (TEG-095)."""
     zones: dict[str, Any] = {"front": {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}, "foe_front": {1: "SOE-017"}}
     assert not Duel(foe_back={1: "TEG-095"}, **zones).can("activate_effect", "TEG-002")
+
+
+def test_teg_002_keeps_no_wrath_for_a_monster_that_it_could_not_attack() -> None:
+    """The Legendary Fisherman (TEG-109) hides in the Sea."""
+    front = {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}
+    duel = Duel(front=front, foe_front={1: "TEG-109 hidden_atk", 2: "SOE-017"}, foe_terrains=["Sea"] * 5)
+    run(duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]))
+    assert (duel.zone("TEG-109"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
+    assert not duel.state.changes.of("wrath")

@@ -84,3 +84,28 @@ def test_teg_140_shuffles_the_deck_that_its_mask_comes_from() -> None:
     settle(duel.state)
     run(duel, "yes")
     assert (duel.side("SOE-040"), duel.state.players[0].deck.loose) == (ME, 2)
+
+
+def test_teg_112_attacks_who_defends_behind_another_monster() -> None:
+    """An Insect Egg Token (TEG-076) in the Backrow."""
+    duel = Duel(front={3: "TEG-112"}, foe_front={2: "SOE-040"}, foe_back={2: "TEG-076 def"}, foe_terrains=["Forest"] * 5)
+    run(duel.do("strike", "TEG-112", player=FOE, zone=2))
+    assert (duel.zone("SOE-040"), duel.zone("TEG-076")) == ("frontrow", "extra_deck")
+    duel = Duel(front={3: "TEG-112"}, foe_front={2: "SOE-017 def"}, foe_back={2: "TEG-076 def"}, foe_terrains=["Forest"] * 5)
+    run(duel.do("strike", "TEG-112", player=FOE, zone=2))
+    assert (duel.zone("SOE-017"), duel.zone("TEG-076")) == ("graveyard", "extra_deck")
+
+
+def test_teg_140_calls_no_mask_without_a_face_for_it() -> None:
+    duel = Duel(front={1: "TEG-140"}, foe_front={1: "SOE-040 hidden_def"}, hand=["TEG-143"])
+    actions.to_graveyard(duel.state, duel.number("TEG-140"))
+    settle(duel.state)
+    assert "choose_option" not in duel.asked
+    assert not duel.can("activate_spell", "TEG-143")
+
+
+def test_teg_133_is_safe_from_a_harpie_lady_with_whom_a_mask_is_shared() -> None:
+    """Harpie Lady (SOE-079)."""
+    foes = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-040"}
+    duel = Duel(active=FOE, phase="battle", front={1: "TEG-133"}, foe_front=foes, foe_back={1: "TEG-118 on SOE-079"})
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}

@@ -108,3 +108,10 @@ def test_teg_120_hunts_after_a_battle_in_the_main_phase_too() -> None:
     run(duel.attack("TEG-120", "SOE-043#2"))
     assert duel.zone("SOE-043#2") == "graveyard"
     assert duel.state.attacks_left == 1
+
+
+def test_teg_113_strikes_one_of_two_monsters_on_a_terrain() -> None:
+    """An Insect Egg Token (TEG-076) in the Backrow."""
+    duel = Duel(front={1: "TEG-113"}, foe_front={1: "SOE-016"}, foe_back={1: "TEG-076 atk"})
+    run(duel.do("strike", "TEG-113", player=FOE, zone=1), "TEG-076")
+    assert (duel.atk("SOE-016"), duel.atk("TEG-076")) == (2300, 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import answered, cast, end_turn, run
+from tests.games.kingdom_duels.duels import FOE, SPELL, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, answered, cast, end_turn, run
 
 
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
@@ -171,3 +171,16 @@ def test_teg_024_finds_a_material_that_was_detached() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "TEG-024", ["TEG-031"]), "summon", "atk")
     assert (duel.zone("TEG-031"), duel.zone("TEG-028")) == ("extra_deck", "frontrow")
+
+
+def test_teg_024_leaves_a_monster_that_hid_in_answer() -> None:
+    hide = {"X-HIDE": {**SPELL, "effects": [{"kind": "activate", "do": "hide", "target": "monster"}]}}
+    duel = Duel(hand=["TEG-024"], foe_front={1: "TEG-031 atk TEG-028"}, foe_hand=["X-HIDE"], invented=hide)
+    duel.do("activate_spell", "TEG-024", ["TEG-031"]).do("activate_spell", "X-HIDE", ["TEG-031"], by=FOE)
+    assert run(duel).zone("TEG-031") == "frontrow"
+
+
+def test_teg_027_does_nothing_once_its_target_has_left_the_field() -> None:
+    duel = Duel(hand=["TEG-027"], foe_front={1: "SOE-040"}, foe_hand=["SOE-040#2", "X-HAND"], invented=ANSWERS)
+    duel.do("activate_spell", "TEG-027", ["SOE-040"]).do("activate_spell", "X-HAND", ["SOE-040"], by=FOE)
+    assert [run(duel).zone(f"SOE-040{one}") for one in ("", "#2")] == ["hand", "hand"]

@@ -131,3 +131,15 @@ def test_teg_053_does_no_harm_when_its_activation_is_negated() -> None:
 def test_teg_053_lets_a_token_attack_monsters_of_an_open_side() -> None:
     duel = ectoplasmer(foe_front={1: "SOE-040"})
     assert ["TEG-054", "SOE-040"] in [one["targets"] for one in duel.legal("activate_effect")]
+
+
+def test_teg_053_releases_one_soul_of_a_player_per_turn() -> None:
+    """KD-EFFECT-11."""
+    duel = ectoplasmer(front={1: "SOE-017", 2: "SOE-040"}, extra=["TEG-054", "TEG-054#2"])
+    assert {one["effect"] for one in duel.legal("activate_effect")} == {"attack"}
+
+
+def test_teg_045_finds_a_normal_monster_behind_another_one() -> None:
+    """An Insect Egg Token (TEG-076) behind the Insect Queen."""
+    duel = cast("TEG-045", "terrain Foe 3", foe_front={3: "TEG-075"}, foe_back={3: "TEG-076 atk"})
+    assert (duel.zone("TEG-075"), duel.zone("TEG-076"), duel.def_("TEG-075")) == ("frontrow", "extra_deck", 2400)

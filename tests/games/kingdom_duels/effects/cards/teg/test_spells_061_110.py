@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, LAND, cast, end_turn, run
 
 
@@ -247,3 +247,15 @@ def test_teg_095_holds_monsters_that_an_effect_would_make_attack() -> None:
     run(duel.do("activate_effect", "TEG-053", "release", ["SOE-017"]))
     run(duel.do("activate_effect", "TEG-053", "attack", ["TEG-054", FOE]))
     assert duel.lp(FOE) == 2000 - 750
+
+
+def test_teg_097_refills_a_hand_once_per_turn() -> None:
+    """KD-EFFECT-11; a draw that is declined does not count."""
+    discard = {"X-LOSS": {**SPELL, "effects": [{"kind": "activate", "do": "opponent_discards", "amount": 1}]}}
+    losses = ["X-LOSS", "X-LOSS#2", "X-LOSS#3"]
+    duel = Duel(active=FOE, back={1: "TEG-097"}, hand=["SOE-040", "SOE-043", "SOE-048"], foe_hand=losses, invented=discard)
+    run(duel.do("activate_spell", "X-LOSS"), "SOE-040", "no")
+    run(duel.do("activate_spell", "X-LOSS#2"), "SOE-043", "draw")
+    assert duel.hand() == 2
+    run(duel.do("activate_spell", "X-LOSS#3"), "SOE-048")
+    assert duel.hand() == 1

@@ -114,3 +114,15 @@ def test_teg_156_wears_a_struck_monster_down() -> None:
     assert duel.lp() == 2500
     run(duel.do("strike", "LEN-166", player=FOE, zone=1))
     assert (weak.atk("SOE-017"), duel.atk("SOE-017")) == (2500, 3000 - duel.atk("LEN-166"))
+
+
+def test_teg_148_hurts_each_player_of_a_boss_duel_once() -> None:
+    duel = Duel(hand=["TEG-148"], third_deck=10, options={"team_duel": "boss"})
+    assert run(duel.do("activate_spell", "TEG-148")).lp() == 1600
+
+
+def test_teg_144_sees_a_mask_that_a_harpie_lady_shares() -> None:
+    """Harpie Lady (SOE-079)."""
+    foes = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-040"}
+    duel = Duel(hand=["TEG-144"], foe_front=foes, foe_back={1: "TEG-118 on SOE-079"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-079"], ["SOE-079#2"]]

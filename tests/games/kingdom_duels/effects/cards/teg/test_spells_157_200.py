@@ -129,3 +129,14 @@ def test_teg_157_does_not_help_a_player_without_cards_to_draw() -> None:
     actions.draw(duel.state, 1)
     settle(duel.state)
     assert duel.state.outcome is not None
+
+
+def test_teg_157_keeps_players_in_the_duel_again_after_its_meteor_has_fallen() -> None:
+    duel = Duel(hand=["TEG-157", "TEG-157#2"])
+    run(duel.do("activate_spell", "TEG-157"), FOE)
+    for _ in range(2):
+        end_turn(duel)
+    run(duel.do("activate_spell", "TEG-157#2"))
+    changes.damage(duel.state, 1, 1000)
+    settle(duel.state)
+    assert (duel.lp(FOE), duel.state.outcome) == (0, None)

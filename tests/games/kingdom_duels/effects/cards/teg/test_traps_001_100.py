@@ -164,3 +164,13 @@ def test_teg_098_answers_an_attack_on_its_player() -> None:
     settle(duel.state)
     duel.do("activate_trap", "TEG-098", ["SOE-043"]).decline()
     assert (duel.lp(), duel.zone("SOE-043")) == (2000, "graveyard")
+
+
+def test_teg_098_finds_only_valid_targets() -> None:
+    """The Legendary Fisherman (TEG-109) cannot be attacked while it hides in the Sea."""
+    sea = ["Land", "Land", "Sea", "Land", "Land"]
+    foes = {1: "SOE-017", 2: "SOE-043", 3: "TEG-109 hidden_atk"}
+    front = {1: "TEG-058", 2: "SOE-040"}
+    duel = Duel(active=FOE, phase="battle", front=front, back={1: "TEG-098 set"}, foe_front=foes, foe_terrains=sea)
+    duel.do("declare_attack", "SOE-017", "SOE-040")
+    assert [one["targets"] for one in duel.legal("activate_trap")] == [["TEG-058"], ["SOE-043"]]

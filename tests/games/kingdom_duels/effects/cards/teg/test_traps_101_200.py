@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
@@ -153,3 +153,11 @@ def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
     run(duel.attack("SOE-017", "SOE-040"))
     assert duel.zone("SOE-017") == "frontrow"
+
+
+def test_teg_136_weakens_the_stronger_of_two_monsters_of_its_player() -> None:
+    even = {"X-1": {**MONSTER, "atk": printed("SOE-040").atk + 500}}
+    duel = Duel(front={1: "SOE-040", 2: "X-1"}, back={1: "TEG-136 set"}, invented=even)
+    battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("X-1"))
+    settle(duel.state)
+    assert (run(duel).zone("SOE-040"), duel.zone("X-1")) == ("frontrow", "graveyard")
