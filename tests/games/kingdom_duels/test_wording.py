@@ -25,7 +25,7 @@ CARDS = {card_id: cast(Card, open_database("kingdom-duels").card(card_id)) for c
         ("TEG-161", "Once per turn you can tribute this card: gain 1000 LP."),
         ("MLY-001", "It cannot be attacked by a monster in its column that is not DARK."),
         ("SOE-055", "It equips a Beast or Demon monster. The monster that it equips has 700 more ATK."),
-        ("ROA-092", "When it is destroyed in battle, you may, once per turn: summon 2 Eva Tokens."),
+        ("ROA-129", "When it is destroyed, you may, once per turn: summon 1 Engine Token."),
     ],
 )
 def test_an_effect_is_told_in_sentences(card_id: str, words: str) -> None:

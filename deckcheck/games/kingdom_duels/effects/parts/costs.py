@@ -116,6 +116,11 @@ def tributable(state: State, card: int, other: int) -> bool:
     return not has_player(state, changes.controller(state, other), "player_no_tributes")
 
 
+def tributable_material(state: State, card: int, other: int) -> bool:
+    """A monster that may be tributed as a material of an Extra Deck monster."""
+    return tributable(state, card, other) and not has(state, other, "no_material")
+
+
 def tributables(state: State, card: int, seat: int) -> list[int]:
     """Return the player's monsters that may be tributed."""
     return [other for other in places.field_monsters(state, seat, "own") if tributable(state, card, other)]

@@ -8,7 +8,8 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.terrain_rules import step_off
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, step_off
 from deckcheck.games.kingdom_duels.engine.traps import can_activate, trap_choices
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, shift
 
@@ -28,7 +29,7 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
     hats = marks.marks(state, card, "hatted")
     if not hats or not conditions.hidden(state, card, card):
         return []
-    own = [other for other in places.field_monsters(state, seat, "own") if not marks.marked(state, other, "hatted")]
+    own = [other for other in places.field_monsters(state, seat, "own") if _may_go_under(state, other, seat)]
     traps = [
         other
         for other in places.row_cards(state, seat, "own")
@@ -39,6 +40,15 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
         and trap.event == "attack_declared"
     ]
     return [(other,) for other in own + traps]
+
+
+def _may_go_under(state: State, monster: int, seat: int) -> bool:
+    """Return whether a monster is under no hat yet and nothing keeps it from moving and hiding."""
+    if marks.marked(state, monster, "hatted") or not can_move(state, monster):
+        return False
+    if conditions.hidden(state, monster, monster):
+        return True
+    return not has(state, monster, "cannot_be_hidden") and not has_player(state, seat, "player_no_hiding")
 
 
 def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:

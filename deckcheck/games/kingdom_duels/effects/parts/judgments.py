@@ -32,9 +32,18 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(pose, can=can),),
-        triggers=(Trigger("left_field", mourn, triggers.self_event), lasts),
+        triggers=(Trigger("left_field", mourn, triggers.self_event), triggers.account("damage", _note_pain, _hurts), lasts),
         by_phase=True,
     )
+
+
+def _hurts(state: State, card: int, seat: int, data: Data) -> bool:
+    """damage: the card itself inflicts it."""
+    return state.acting == card and bool(data[2] == "effect")
+
+
+def _note_pain(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - data[0], JUDGED, card, state.turn)
 
 
 def _pose_to_one(state: State, opponent: int, card: int, seat: int) -> None:
@@ -60,5 +69,4 @@ def _sentence(state: State, winners: tuple[int, ...], card: int, red: int, judge
     state.acting = card
     for player in judged:
         if not state.players[player].lost:
-            marks.mark(state, -1 - player, JUDGED, card, state.turn)
             changes.damage(state, player, 1000)

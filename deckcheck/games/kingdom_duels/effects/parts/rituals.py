@@ -51,7 +51,7 @@ def ritual(
     follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        if instead_of_normal and (state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")):
+        if instead_of_normal and _has_summoned(state, seat):
             return False
         return summons.ritual_ready(state, card) and not under_way(state, card)
 
@@ -80,6 +80,11 @@ def ritual(
     )
 
 
+def _has_summoned(state: State, seat: int) -> bool:
+    """Return whether a player has Normal Summoned this turn, be it a monster that comes besides the one of the turn."""
+    return state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")
+
+
 def _forgo(state: State, card: int, seat: int, targets: Targets) -> None:
     """A cost: no Normal Summon in this turn."""
     state.players[seat].normal_used = True
@@ -91,7 +96,7 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
     without any Normal Summon, and the Spell stays where it is."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not under_way(state, card)
+        ready = state.host[card] >= 0 and not _has_summoned(state, seat) and not under_way(state, card)
         return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
 
     @costs.taking(1)

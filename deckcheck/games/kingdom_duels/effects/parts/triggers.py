@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GRAVE,
     HIDDEN_ATK,
     HIDDEN_DEF,
-    MAIN2,
     ON_FIELD_ZONES,
     PERMANENT,
     UNDER,
@@ -145,9 +144,11 @@ def first_entry(react: React) -> tuple[Trigger, ...]:
     return Trigger("summoned", react, when), notes("summoned", "entered", self_event, until=PERMANENT)
 
 
-def when_destroyed(react: React, cause: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
+def when_destroyed(react: React, cause: str = "", *, buried: bool = False, optional: bool = False, limit: str = "") -> Trigger:
+    """When the card is destroyed, by one cause only if it is given; `buried`: and sent to the graveyard."""
+
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and cause in ("", data[2])
+        return data[0] == card and cause in ("", data[2]) and not (buried and state.zone[card] != GRAVE)
 
     return Trigger("destroyed", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
 
@@ -199,11 +200,6 @@ def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat == state.active and state.phase == DRAW
 
 
-def after_own_battle(state: State, card: int, seat: int, data: Data) -> bool:
-    """main: the Battle Phase of the card's controller is over."""
-    return data[0] == seat and state.phase == MAIN2
-
-
 def from_field(state: State, data: Data, position: int | None = None) -> bool:
     """sent_to_graveyard, destroyed, left_field: from either row of the field; as a monster in a position if one is given."""
     if position is None:
@@ -234,7 +230,8 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
 
 
 def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
-    """Let the card take an attack on another monster of its side that fits, or an opponent's attack on anyone's."""
+    """Let the card take an attack on another monster of its side that fits, be it by one of the same side, or an opponent's
+    attack on anyone's."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or card in state.attack:

@@ -77,7 +77,7 @@ def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _small_pairs(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-102: two face-up monsters of one opponent of Level 6 or lower."""
-    fits = (conditions.face_up, conditions.level(most=6), costs.tributable)
+    fits = (conditions.face_up, conditions.level(most=6), costs.tributable_material)
     pairs = targets.monster("foe", *fits, least=2, most=2)(state, card, seat)
     return [pair for pair in pairs if state.ctrl[pair[0]] == state.ctrl[pair[1]]]
 

@@ -172,7 +172,15 @@ def _inherit(state: State, card: int, seat: int, data: Data) -> None:
             return
 
 
+def _leave_evas(state: State, card: int, seat: int, data: Data) -> None:
+    summons.token_summon(state, seat, "Eva Token", 2)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ROA-092": CardEffects(  # Zeta Reticulant
+        summon=Summon("ritual", by="Alien Zeta Ritual"),
+        triggers=(triggers.when_destroyed(_leave_evas, "battle", buried=True, optional=True),),
+    ),
     "ROA-102": CardEffects(  # Dark Red Enchanter
         summon=Summon("ritual", by="Crimson Enchantment Ritual"),
         statics=(

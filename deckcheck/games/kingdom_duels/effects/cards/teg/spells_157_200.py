@@ -32,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _shallow(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -69,14 +68,19 @@ def _axe_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] == BACK and bool(costs.tributables(state, card, seat))
 
 
-def _ninja_scroll(state: State, card: int, seat: int) -> list[Targets]:
-    """TEG-168: a Ninja to tribute and a dead Ninja Commander to Erode."""
-    ninjas = costs.own_tribute(conditions.name_has("Ninja"), lambda state, card, other: not has(state, other, "no_material"))
-    return targets.both_targets(ninjas, targets.in_graveyard("own", conditions.name_has("Ninja Commander")))(state, card, seat)
+_NINJAS = rituals.ritual_materials(1, 1, rituals.matching(conditions.name_has("Ninja")))
+
+
+def _ninjas_on_field(state: State, card: int, seat: int) -> list[Targets]:
+    return [choice for choice in _NINJAS(state, card, seat) if state.zone[choice[0]] != GRAVE]
+
+
+_NINJA_SCROLL = targets.both_targets(_ninjas_on_field, targets.in_graveyard("own", conditions.name_has("Ninja Commander")))
+"""TEG-168: a Ninja to tribute, be it equipped to another monster (KD-RITUAL-05), and a dead Ninja Commander to Erode."""
 
 
 def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
-    if not rituals.still_there(state, card, seat, targets, _ninja_scroll):
+    if not rituals.still_there(state, card, seat, targets, _NINJA_SCROLL):
         return
     actions.erode(state, targets[1])
     summons.ritual_summon(state, card, seat, targets[:1])
@@ -193,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 _read_scroll,
                 can=lambda state, card, seat: summons.ritual_ready(state, card) and not rituals.under_way(state, card),
-                targets=_ninja_scroll,
+                targets=_NINJA_SCROLL,
                 limit="",
             ),
         ),

@@ -45,6 +45,15 @@ def test_len_007_takes_attacks_upon_monsters_in_the_water() -> None:
     assert (duel.zone("SOE-040"), duel.zone("LEN-007")) == ("frontrow", "graveyard")
 
 
+def test_len_007_takes_an_attack_of_its_own_side_too() -> None:
+    front = {1: "LEN-007 def", 2: "SOE-040", 3: "NPH-028"}
+    duel = Duel(front=front, terrains=["Land", "Sea", "Land", "Land", "Land"], foe_front={1: "SOE-017"})
+    duel.attack("NPH-028", "SOE-040").decline()
+    duel.do("choose_option", "yes")
+    assert duel.state.attack is None or duel.state.attack[1] == duel.number("LEN-007")
+    assert run(duel).zone("SOE-040") == "frontrow"
+
+
 @pytest.mark.parametrize(("front", "target"), [({1: "LEN-007 def", 3: "SOE-040"}, "SOE-040"), ({2: "LEN-007"}, "LEN-007")])
 def test_len_007_is_not_asked_on_dry_land_or_for_itself(front: dict[int, str], target: str) -> None:
     row = ["Land", "Sea", "Land", "Land", "Land"]

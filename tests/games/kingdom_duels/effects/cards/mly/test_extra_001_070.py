@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, judgments, marks
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -136,6 +137,17 @@ def test_mly_061_pierces_after_a_judgment() -> None:
             marks.mark(duel.state, -1 - 1, judgments.JUDGED, 0, duel.state.turn)
         duel.do("declare_attack", "MLY-061", "SOE-040").decline()
         assert duel.lp(FOE) == lp
+
+
+def test_mly_061_pierces_only_if_the_judgment_did_damage() -> None:
+    for shielded in (False, True):
+        duel = Duel(back={1: "MLY-062"}, front={1: "MLY-061"}, foe_front={1: "SOE-040 def"}, extra=["MLY-063"])
+        if shielded:
+            changes.change_player(duel.state, 1, "player_no_effect")
+        duel.do("activate_effect", "MLY-062", 1).do("surrender", by=FOE)
+        assert (duel.lp(FOE), has(duel.state, duel.number("MLY-061"), "piercing")) == (
+            (2000, False) if shielded else (1000, True)
+        )
 
 
 def test_mly_010_spends_its_counter_even_if_it_leaves_the_field() -> None:

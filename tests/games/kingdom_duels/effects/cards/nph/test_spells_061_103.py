@@ -42,6 +42,12 @@ def test_nph_079_tributes_the_holy_for_a_demon_or_a_warrior() -> None:
     assert not Duel(**zones | {"front": {1: "SOE-040"}}).can("activate_spell", "NPH-079")
 
 
+def test_nph_102_takes_no_tokens_that_cannot_be_materials() -> None:
+    for other, possible in (("SOE-048", True), ("TEG-011", False)):
+        duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front={1: "SOE-040", 2: other})
+        assert duel.can("activate_effect", "NPH-102") is possible
+
+
 def test_nph_102_burns_two_small_monsters_and_gives_their_side_the_golem() -> None:
     foes = {1: "SOE-040", 2: "SOE-048", 3: "SOE-017", 4: "SOE-007 hidden_def"}
     duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front=foes)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.state import Link
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -76,6 +77,16 @@ def test_orb_053_leaves_no_normal_summon_in_the_turn_of_its_ritual() -> None:
     changes.change_player(duel.state, 0, "player_more_summons")
     run(duel.do("activate_effect", "ORB-053", effect=1, targets=["SOE-040"]))
     assert (duel.zone("ORB-054"), duel.can("normal_summon", "SOE-048")) == ("frontrow", False)
+
+
+def test_orb_053_is_not_fulfilled_after_a_normal_summon_besides_the_one_of_the_turn() -> None:
+    for summoned in (False, True):
+        duel = Duel(front={1: "SOE-017"}, back={1: "ORB-053 on SOE-017"}, hand=["SOE-040", "SOE-048"], extra=["ORB-054"])
+        if summoned:
+            changes.change(duel.state, duel.number("SOE-048"), "another_summon", True, PERMANENT)
+            settle(duel.state)
+            run(duel.do("normal_summon", "SOE-048", 2, "atk"))
+        assert duel.can("activate_effect", "ORB-053") is not summoned
 
 
 def test_orb_061_negates_an_attack_from_the_graveyard() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
@@ -16,6 +17,13 @@ def test_roa_092_leaves_two_tokens() -> None:
     duel.attack("SOE-017", "ROA-092").decline().do("choose_option", "yes").do("special_summon", "ROA-093", 1, "atk")
     duel.decline().do("special_summon", "ROA-093#2", 2, "atk")
     assert {duel.side("ROA-093"), duel.side("ROA-093#2")} == {ME}
+
+
+def test_roa_092_leaves_none_when_it_does_not_go_to_the_graveyard() -> None:
+    duel = Duel(front={1: "ROA-092 def"}, extra=["ROA-093", "ROA-093#2"], foe_front={1: "SOE-017"}, active=FOE)
+    changes.change(duel.state, duel.number("ROA-092"), "on_top_instead", True, ON_FIELD)
+    duel.attack("SOE-017", "ROA-092").decline()
+    assert (duel.zone("ROA-092"), duel.asked & {"choose_option"}) == ("extra_deck", set())
 
 
 def test_roa_141_builds_in_the_other_turn() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run, summon, use
 
 
@@ -23,6 +23,15 @@ def test_roa_143_fights_in_the_open() -> None:
     assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-040"}
     duel = Duel(front={1: "ROA-143"}, foe_front={1: "SOE-040", 2: "SOE-048 hidden_atk"}, active=FOE).do("end_phase").decline()
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+
+
+def test_roa_143_is_not_attacked_by_hidden_monsters_of_its_own_side_either() -> None:
+    for position, targets in (("atk", {"ROA-143", "SOE-040"}), ("hidden_atk", {"SOE-040"})):
+        duel = Duel(front={1: "ROA-143", 2: f"NPH-028 {position}"}, foe_front={1: "SOE-040"})
+        changes.change(duel.state, duel.number("NPH-028"), "attacks_own_side")
+        settle(duel.state)
+        duel.do("end_phase").decline()
+        assert {one["target"] for one in duel.legal("declare_attack") if one["attacker"] == "NPH-028"} == targets
 
 
 def test_roa_148_devours_two() -> None:

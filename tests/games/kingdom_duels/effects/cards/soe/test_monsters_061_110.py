@@ -306,3 +306,12 @@ def test_soe_094_does_not_attack_in_the_turn_of_the_activation_whatever_comes_of
     duel.do("activate_effect", "SOE-094", effect=1, targets=["SOE-094"])
     assert duel.asked == {"activate_spell", "pass"}
     assert has(duel.state, duel.number("SOE-094"), "cannot_attack")
+
+
+def test_soe_101_makes_room_only_for_what_can_hide_and_move() -> None:
+    for kind in ("", "cannot_be_hidden", "cannot_move"):
+        duel = cast("SOE-100", "SOE-023", front={1: "SOE-023", 5: "SOE-040"}, extra=["SOE-101", "SOE-101#2", "SOE-101#3"])
+        if kind:
+            changes.change(duel.state, duel.number("SOE-040"), kind)
+        settle(duel.state)
+        assert duel.can("activate_effect", "SOE-101") is not bool(kind)

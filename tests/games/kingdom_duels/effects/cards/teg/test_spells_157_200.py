@@ -71,6 +71,13 @@ def test_teg_168_and_169_call_the_shogun() -> None:
     assert {duel.zone(one) for one in ("TEG-169", "TEG-170#2", "TEG-166")} == {"frontrow"}
 
 
+def test_teg_168_takes_a_ninja_that_is_equipped_to_another_monster() -> None:
+    back = {1: "TEG-168", 2: "TEG-170 on SOE-040"}
+    duel = Duel(back=back, front={1: "SOE-040"}, graveyard=["TEG-165"], extra=["TEG-169"])
+    duel.do("activate_effect", "TEG-168", 1, ["TEG-170", "TEG-165"]).do("extra_deck_summon", "TEG-169", ["TEG-170"], 2, "atk")
+    assert [duel.zone(one) for one in ("TEG-169", "TEG-170", "TEG-165")] == ["frontrow", "graveyard", "eroded"]
+
+
 def test_teg_168_does_not_take_tokens_that_are_no_material() -> None:
     duel = Duel(back={1: "TEG-168"}, front={1: "TEG-170"}, graveyard=["TEG-165"], extra=["TEG-169"])
     assert duel.can("activate_effect", "TEG-168")
