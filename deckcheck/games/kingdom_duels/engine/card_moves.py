@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -156,7 +156,7 @@ def _ask_rescue(state: State, card: int, source: int, seat: int, damage: bool, r
             continue
         if not in_play(state, rescuer) and not is_attached(state, rescuer):
             continue
-        player = seat_of(state, state.ctrl[rescuer])
+        player = seat_of(state, side_of(state, rescuer))
         if not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card):
             before, state.cause = state.cause, rescuer
             ask(state, player, "option", ("yes", "no"), _rescue, (player, rescuer, card, source, seat, damage, refused))

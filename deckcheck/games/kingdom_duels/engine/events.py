@@ -44,7 +44,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     tributed (card, where) · eroded (card, where) ·
     lp_gained (seat, amount) · control_changed (card, board) · subduel_over (winners, losers) ·
     searched (card), from the deck to the hand and not drawn · added_to_hand (card, where), not drawn ·
-    card_set (card, seat) · effect_pending (seat, amount), before a player takes effect damage ·
+    card_set (card, seat, zone before) · effect_pending (seat, amount), before a player takes effect damage ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount, kind), costs as well ·
     damage_negated (seat, amount, the cards whose effects did it as far as they are known), Battle Damage that effects keep
     away from a player ·

@@ -80,7 +80,7 @@ def _set_spell_trap(state: State, seat: int, question: Question | None, card: in
     place_back(state, card, state.players[seat].board, zone - 1, DOWN)
     state.moved[card] = 0
     note(state, "card_set", seat, card, zone)
-    fire(state, "card_set", card, seat)
+    fire(state, "card_set", card, seat, HAND)
 
 
 def _activate_spell(

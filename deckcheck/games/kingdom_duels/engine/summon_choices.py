@@ -41,7 +41,8 @@ def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
     """Add the summons of an Extra Deck monster from its materials."""
-    if has(state, card, "cannot_be_special_summoned") or has_player(state, seat, "player_no_specials"):
+    barred = has(state, card, "cannot_be_special_summoned") or has_player(state, seat, "player_no_specials")
+    if barred and not has(state, card, "summon_unbarred"):
         return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)

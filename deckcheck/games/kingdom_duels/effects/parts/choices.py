@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, COIN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.masks import masks, place_words
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 
 
@@ -109,7 +109,8 @@ def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[
 
 def targetable_players(state: State, seat: int, players: Sequence[int]) -> list[int]:
     """Return those of the players whom an effect of a player may target; not whom Spells of opponents cannot target."""
-    if "player_untargetable" not in state.game.static_rows or state.acting < 0 or not state.game.main[state.acting] & SPELL:
+    source = source_of(state)
+    if "player_untargetable" not in state.game.static_rows or source < 0 or not state.game.main[source] & SPELL:
         return list(players)
     team = state.players[seat].team
     shut = [other for other in players if has_player(state, other, "player_untargetable")]

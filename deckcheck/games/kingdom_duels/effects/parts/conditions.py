@@ -354,8 +354,13 @@ def is_continuous(state: State, card: int, other: int) -> bool:
     """A face-up Continuous Spell or Trap; a combination card that was played as one counts."""
     if state.zone[other] != BACK or not face_up(state, card, other):
         return False
-    played_so = state.host[other] < 0 and bool(state.game.main[other] & MONSTER and state.game.main[other] & (SPELL | TRAP))
-    return "Continuous" in state.game.types[other] or played_so
+    if "Continuous" in state.game.types[other]:
+        return True
+    main, played = state.game.main[other], state.game.effects[other].activate
+    if state.host[other] >= 0 or main & (SPELL | TRAP) == 0 or main in (SPELL, TRAP):
+        return False
+    as_trap = any(link.card == other and link.use == -2 for link in state.chain)
+    return bool(main & MONSTER) or (played is not None and bool(played.stays) and not as_trap)
 
 
 GRAVEKEEPER = name_has("Gravekeeper")

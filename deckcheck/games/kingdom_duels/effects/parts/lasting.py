@@ -91,12 +91,6 @@ def keeps_to(position: int) -> tuple[Trigger, ...]:
     return tuple(Trigger(event, turn_back, turned, at_once=True) for event in ("summoned", "flipped", "position_changed"))
 
 
-def no_attack_next_turn(state: State, card: int) -> None:
-    """A monster cannot attack in the next turn of its controller."""
-    if state.zone[card] == FRONT:
-        changes.change(state, card, "cannot_attack", True, turns_until(state, changes.controller(state, card)))
-
-
 def doom(state: State, card: int, by: int) -> None:
     """Mark a monster that is destroyed in this End Phase; the card that does it has DOOM among its triggers."""
     changes.change(state, card, "doomed", by)

@@ -186,7 +186,7 @@ def ritual_materials(
         if "tribute_too" in state.changes.kinds:
             cards += [other for other in _lent(state, card, seat) if other not in cards]
         if has_player(state, seat, "player_no_tributes"):
-            cards = []
+            cards = [other for other in cards if state.zone[other] == FRONT and state.ctrl[other] != board]
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):

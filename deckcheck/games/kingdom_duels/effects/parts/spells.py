@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.traps import barred
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -161,7 +162,8 @@ def on_event(event: str, when: When, *, zone: str = "") -> Trigger:
         else:
             set_in_time = state.options.set_spell_same_turn or state.since[card] < state.turn  # KD-AMB-15
             at_hand = state.zone[card] == BACK and state.pos[card] == DOWN and set_in_time
-        return at_hand and not has_player(state, seat, "player_no_spells") and when(state, card, seat, data)
+        free = not has_player(state, seat, "player_no_spells") and not barred(state, card)
+        return at_hand and free and when(state, card, seat, data)
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         if ready(state, card, seat, data):
@@ -196,9 +198,10 @@ def set_down(state: State, card: int, seat: int, column: int = -1) -> bool:
         column = free_column(state.boards[board].back)
     if column < 0 or state.boards[board].back[column] >= 0:
         return False
+    before = state.zone[card]
     place_back(state, card, board, column, DOWN)
     note(state, "card_set", seat, card, column + 1)
-    fire(state, "card_set", card, seat)
+    fire(state, "card_set", card, seat, before)
     return True
 
 

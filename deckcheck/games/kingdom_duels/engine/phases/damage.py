@@ -11,7 +11,16 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp, stopped_by
 from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, is_worn, static_values, total, values_of
+from deckcheck.games.kingdom_duels.engine.statics import (
+    has,
+    has_player,
+    in_play,
+    is_worn,
+    side_of,
+    static_values,
+    total,
+    values_of,
+)
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, stands_as, terrain_of
@@ -149,7 +158,7 @@ def _ask_rescues(state: State, attacker: int, target: int, lost: tuple[int, ...]
 def _ask_rescue(state: State, source: int, victim: int) -> None:
     """Ask the player of a card whether it keeps a monster from being destroyed."""
     rescue = state.game.effects[source].rescue
-    seat = seat_of(state, state.ctrl[source])
+    seat = seat_of(state, side_of(state, source))
     if rescue is None or not in_play(state, source) or is_used(state, seat, source, "turn", RESCUED):
         return
     if has(state, source, "negated") or has(state, victim, "rescued"):
@@ -217,7 +226,7 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
     if has(state, winner, "damage_stands"):
-        amount *= 2 if has(state, winner, "doubled_damage") else 1
+        amount *= 2 if _doubles(state, winner, seat_of(state, state.ctrl[loser])) else 1
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     if has(state, loser, "no_battle_damage"):
@@ -235,7 +244,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         seat = seat_of(state, state.ctrl[winner])
     for other in static_values(state, loser, "damage_goes_to"):
         seat = other
-    if has(state, winner, "doubled_damage"):
+    if _doubles(state, winner, seat):
         amount *= 2
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
@@ -243,6 +252,12 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         amount //= 2
     caps = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
     return seat, min([amount, *caps])
+
+
+def _doubles(state: State, winner: int, seat: int) -> bool:
+    """Return whether a monster inflicts twice the damage on a player, who is an opponent of its controller."""
+    team = state.players[seat_of(state, state.ctrl[winner])].team
+    return state.players[seat].team != team and has(state, winner, "doubled_damage")
 
 
 def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, int], ...]) -> None:

@@ -81,31 +81,34 @@ def _drain_life(state: State, victim: int, monster: int) -> None:
 
 def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
     mine = places.field_monsters(state, seat, "own")
-    loose = [other for other in mine if not has(state, other, "cannot_move")]
-    found: list[Targets] = list(combinations(loose, 2))
+    found: list[Targets] = [()] if len(_loose(state, seat)) > 1 else []  # only the second choice targets
     return found + [(other,) for other in mine if conditions.is_normal(state, card, other) and _stronger(state, seat, other)]
+
+
+def _loose(state: State, seat: int) -> list[int]:
+    return [other for other in places.field_monsters(state, seat, "own") if not has(state, other, "cannot_move")]
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
     hand = [candidate for candidate in state.players[seat].hand if not has(state, candidate, "cannot_be_special_summoned")]
-    return [
-        candidate
-        for candidate in hand
-        if conditions.is_normal(state, candidate, candidate) and state.game.atk[candidate] > state.game.atk[other]
-    ]
+    hand = [candidate for candidate in hand if conditions.is_normal(state, candidate, candidate)]
+    return [candidate for candidate in hand if state.game.atk[candidate] > state.game.atk[other]]
+
+
+def _change_places(state: State, chosen: Targets) -> None:
+    if len(chosen) == 2:
+        battles.exchange(state, *chosen)
 
 
 def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-060: two monsters change places, or one makes way for a stronger one."""
-    if any(target not in places.field_monsters(state, seat, "own") for target in targets):
-        return
-    if len(targets) == 2:
-        battles.exchange(state, *targets)
-        return
-    place, stronger = place_of(state, targets[0]), _stronger(state, seat, targets[0])
-    actions.to_hand(state, targets[0])
-    if state.zone[targets[0]] != FRONT:
-        choices.choose_card(state, seat, stronger, summons.summon_into, seat, place)
+    if not targets:
+        choices.pick_up_to(state, seat, _loose(state, seat), 2, _change_places, least=2)
+    elif targets[0] in places.field_monsters(state, seat, "own"):
+        place, stronger = place_of(state, targets[0]), _stronger(state, seat, targets[0])
+        actions.to_hand(state, targets[0])
+        if state.zone[targets[0]] != FRONT:
+            choices.choose_card(state, seat, stronger, summons.summon_into, seat, place)
 
 
 def _truth(state: State, card: int, seat: int, targets: Targets) -> None:

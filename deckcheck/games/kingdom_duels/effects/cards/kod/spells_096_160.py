@@ -87,12 +87,16 @@ def _chained(state: State, card: int, other: int) -> bool:
 
 
 def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.destroy_all(state, _continuous(state, card, seat), seat)
+    there = places.row_cards(state, seat, "foe")
+    found = [other for other in targets if other in there and conditions.is_continuous(state, card, other)]
+    actions.destroy_all(state, found, seat)
 
 
-def _continuous(state: State, card: int, seat: int) -> list[int]:
+def _continuous(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-137: all of them are targets, those that are face-up as it is activated."""
     found = [other for other in places.row_cards(state, seat, "foe") if conditions.is_continuous(state, card, other)]
-    return targets.allowed(state, card, seat, found)
+    allowed = targets.allowed(state, card, seat, found)
+    return [tuple(allowed)] if allowed else []
 
 
 def _normals_of_eight(state: State, cards: Targets) -> bool:
@@ -178,7 +182,7 @@ def _copied(state: State, word: str, card: int, seat: int) -> None:
         state.pos[card] = DOWN
         marks.mark(state, card, "ready")
         note(state, "card_set", seat, card, state.col[card] + 1)
-        fire(state, "card_set", card, seat)
+        fire(state, "card_set", card, seat, BACK)
     elif word == "monster":
         choices.later(state, _bury_copy, card)
         summons.special_summon(state, seat, (card,))
@@ -244,7 +248,7 @@ CARDS: dict[str, CardEffects] = {
         statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
     ),
     "KOD-137": CardEffects(  # Magical Neutralizing Force Field
-        activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
+        activate=ActivatedEffect(_neutralize, targets=_continuous)
     ),
     "KOD-143": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _normals_of_eight)),  # Chaos Black Magic Ritual
 }

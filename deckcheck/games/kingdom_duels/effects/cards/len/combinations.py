@@ -44,6 +44,7 @@ def _seal_attack(state: State, card: int, seat: int, targets: Targets) -> None:
 def _dry_up(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-141: a Sea dries up, or the card goes."""
     words = terrains.spots(state, terrains.every_board(state), "Sea")
+    words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
     if words:
         choices.choose(state, seat, words, _dried)
     else:
@@ -51,7 +52,7 @@ def _dry_up(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _dried(state: State, word: str) -> None:
-    terrains.replace_terrain(state, *terrains.spot(word), "Wasteland")
+    terrains.replace_terrain(state, *terrains.spot(word), "Wasteland", by_name=True)
 
 
 def _falls_in(state: State, card: int, other: int) -> bool:
@@ -67,8 +68,12 @@ def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
-    if actions.destroy(state, targets[0], seat):
-        marks.mark(state, targets[0], "swallowed", card, state.turn)
+    actions.destroy(state, targets[0], seat, source=card)
+
+
+def _swallowed(state: State, card: int, seat: int, data: Data) -> None:
+    """destroyed: it fell by this card, perhaps only after its player refused to rescue it."""
+    marks.mark(state, data[0], "swallowed", card, state.turn)
 
 
 def _digest(state: State, card: int, seat: int, data: Data) -> None:
@@ -207,6 +212,9 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("summoned", triggers.foe_summons(_falls_in)),
         triggers=(
             Trigger("end_phase", _dry_up, triggers.own_event),
+            triggers.account(
+                "destroyed", _swallowed, lambda state, card, seat, data: bool(data[2] == "effect" and data[3] == card)
+            ),
             triggers.account(
                 "end_phase", _digest, lambda state, card, seat, data: bool(marks.marked_cards(state, "swallowed", card))
             ),

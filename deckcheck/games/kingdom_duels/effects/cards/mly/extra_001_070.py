@@ -37,7 +37,8 @@ def _blessing(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-010: a counter buys LP for every other Blessed monster, and control of one of them."""
     changes.gain_lp(state, seat, 200 * places.count(state, card, "any", conditions.not_itself, conditions.of_type("Blessed")))
     fits = conditions.both(conditions.face_up, conditions.is_normal, conditions.of_type("Blessed"))
-    found = [monster for monster in places.field_monsters(state, seat, "foe") if fits(state, card, monster)]
+    others = [monster for monster in places.field_monsters(state, seat) if state.ctrl[monster] != changes.home(state, seat)]
+    found = [monster for monster in others if fits(state, card, monster)]
     choices.pick_up_to(state, seat, found, 1, _take, seat)
 
 

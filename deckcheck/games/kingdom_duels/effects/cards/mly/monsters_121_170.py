@@ -187,8 +187,13 @@ def _is_played(state: State, card: int, seat: int, data: Data) -> bool:
     if isinstance(data[1], str):
         from_hand = data[2] == HAND
     else:
-        from_hand = state.zone[data[0]] == BACK and state.since[data[0]] == state.turn
+        came_now = state.zone[data[0]] == BACK and state.since[data[0]] == state.turn
+        from_hand = came_now and not marks.marked(state, data[0], "set_from_elsewhere")
     return from_hand and bool(_given_attributes(state, card, data[0]))
+
+
+def _note_origin(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[0], "set_from_elsewhere")
 
 
 def _given_attributes(state: State, card: int, played: int) -> list[str]:
@@ -276,6 +281,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             triggers.account("summoned", _consecrate_newcomer, _is_played),
             triggers.account("activated", _consecrate_newcomer, _is_played),
+            triggers.account("card_set", _note_origin, lambda state, card, seat, data: data[2] not in (HAND, BACK)),
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld

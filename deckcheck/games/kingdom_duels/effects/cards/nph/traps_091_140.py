@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -96,7 +96,9 @@ def _catastrophe(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _monster_gone(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-096: a monster went from the field to the graveyard, or was destroyed and went elsewhere."""
-    if data[1][0] != FRONT or not state.game.main[data[0]] & MONSTER:
+    main, zone = state.game.main[data[0]], data[1][0]
+    equipped = zone == BACK and main == MONSTER  # still a monster on the field (KD-RITUAL-05)
+    if not equipped and not (zone == FRONT and main & MONSTER):
         return False
     return len(data) == 3 or state.zone[data[0]] != GRAVE
 

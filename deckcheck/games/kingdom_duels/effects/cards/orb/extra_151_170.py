@@ -144,7 +144,7 @@ def _flame_dies(state: State, card: int, seat: int, data: Data) -> None:
             flame = Mod("atk", monster, amount, ON_FIELD)
             if source == card and flame in state.mods:
                 state.mods.remove(flame)
-        marks.unmark(state, "blue_flame", card=monster)
+                marks.unmark(state, "blue_flame", card=monster, value=(source, amount))
 
 
 def _step_out(state: State, card: int, seat: int, data: Data) -> None:

@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT, STANDBY
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -108,7 +107,7 @@ def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.destroy(state, other, seat)
 
 
-_NORMAL_TRAP = conditions.both(lambda state, card, other: state.game.main[other] == TRAP, spells.normal_glyph)
+_NORMAL_TRAP = conditions.both(conditions.is_trap, conditions.no(conditions.is_monster), spells.normal_glyph)
 
 
 def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:

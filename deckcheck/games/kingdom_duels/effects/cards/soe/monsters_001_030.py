@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HAND, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
@@ -155,7 +155,10 @@ def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _call_limb(state: State, seat: int, limb: int) -> None:
-    summons.special_summon(state, seat, (limb,))
+    """Nothing bars or negates the summon."""
+    if summons.room(state, seat):
+        marks.mark(state, limb, "summon_stands")
+        ask(state, seat, "special_summon", (limb,), summons.OPEN, False)
 
 
 def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
@@ -164,11 +167,12 @@ def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
     for column, limb in enumerate(limbs):
         place_front(state, limb, board, column, ATK)
         note(state, "monster_summoned", seat, limb, "special", column + 1, ATK)
-        choices.later(state, fire, "summoned", limb, "special")
+        choices.later(state, fire, "summoned", limb, "special", HAND, limbs[0])
     ask_extra(state, seat, _exodias(state, seat, limbs), "fusion")
     for other in state.players[seat].extra:
         if state.game.name[other] == "Exodia":
             marks.mark(state, other, "summon_stands")
+            marks.mark(state, other, "summon_unbarred")
 
 
 def _exodias(state: State, seat: int, limbs: tuple[int, ...]) -> tuple[Option, ...]:

@@ -155,7 +155,7 @@ def _note_met(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _stun(state: State, card: int, seat: int, data: Data) -> None:
-    lasting.no_attack_next_turn(state, battles.battles(state, card, data))
+    lasting.skip_next_attack(state, card, battles.battles(state, card, data))
 
 
 def _charge(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -263,6 +263,7 @@ CARDS: dict[str, CardEffects] = {
             triggers.account("flipped", _note_met, _turned_up),
             Trigger("battle_begins", _note_met, _battles_charged, at_once=True),
             Trigger("battled", _stun, _stuns, zone="any"),
+            lasting.SKIPS_ATTACK,
         ),
     ),
     "SOE-137": CardEffects(  # Flesh-Eating Insect

@@ -44,7 +44,7 @@ def test_kod_058_no_attack_follows_it_in_that_turn() -> None:
 
 
 def test_kod_060_replaces_monsters() -> None:
-    duel = cast("KOD-060", "SOE-043", "SOE-016", front={1: "SOE-043", 2: "SOE-016"})
+    duel = cast("KOD-060", answers=("SOE-043", "SOE-016"), front={1: "SOE-043", 2: "SOE-016"})
     assert (duel.state.col[duel.number("SOE-043")], duel.state.col[duel.number("SOE-016")]) == (1, 0)
     duel = cast("KOD-060", "SOE-043", hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
     assert (duel.zone("SOE-043"), duel.state.col[duel.number("SOE-016")]) == ("hand", 3)
@@ -222,3 +222,13 @@ def test_kod_063_multiplies_only_a_monster_of_its_player() -> None:
     duel.do("activate_spell", "KOD-063", targets=["SOE-065"])
     run(duel.do("activate_spell", "X-TAKE", targets=["SOE-065"], by=FOE))
     assert (duel.side("SOE-065"), duel.zone("KOD-064")) == (FOE, "extra_deck")
+
+
+def test_kod_060_targets_only_the_monster_that_makes_way() -> None:
+    duel = Duel(hand=["KOD-060", "SOE-017"], front={1: "SOE-043", 2: "SOE-016"})
+    for code in ("SOE-043", "SOE-016"):
+        changes.change(duel.state, duel.number(code), "no_target")
+    touch(duel.state)
+    assert [one.get("targets") for one in duel.legal("activate_spell")] == [None]
+    run(duel.do("activate_spell", "KOD-060"), "SOE-043", "SOE-016")
+    assert duel.state.col[duel.number("SOE-043")] == 1

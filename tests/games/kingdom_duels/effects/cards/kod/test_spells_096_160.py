@@ -66,12 +66,12 @@ def test_kod_131_chains_who_comes_later_too() -> None:
 
 
 def test_kod_137_clears_continuous_cards() -> None:
-    duel = cast("KOD-137", foe_back={1: "SOE-020", 2: "SOE-072 set"})
+    duel = cast("KOD-137", "SOE-020", foe_back={1: "SOE-020", 2: "SOE-072 set"})
     assert (duel.zone("SOE-020"), duel.zone("SOE-072")) == ("graveyard", "backrow")
 
 
 def test_kod_137_reaches_combination_cards_that_lie_as_continuous_ones() -> None:
-    assert cast("KOD-137", foe_back={1: "KOD-062", 2: "SOE-062 set"}).zone("KOD-062") == "graveyard"
+    assert cast("KOD-137", "KOD-062", foe_back={1: "KOD-062", 2: "SOE-062 set"}).zone("KOD-062") == "graveyard"
     assert not Duel(hand=["KOD-137"], foe_back={2: "SOE-062 set"}).can("activate_spell", "KOD-137")
 
 
@@ -165,3 +165,10 @@ def test_kod_096_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
     run(duel.do("activate_spell", "KOD-090"))
     run(duel.do("activate_spell", "KOD-096", targets=["KOD-079"]))
     assert (duel.zone("KOD-096"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)
+
+
+def test_kod_137_targets_all_that_are_face_up_as_it_is_activated() -> None:
+    duel = Duel(hand=["KOD-137"], foe_back={1: "SOE-020", 2: "LEN-141"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-020", "LEN-141"]]
+    run(duel.do("activate_spell", "KOD-137", targets=["SOE-020", "LEN-141"]))
+    assert (duel.zone("SOE-020"), duel.zone("LEN-141")) == ("graveyard", "graveyard")

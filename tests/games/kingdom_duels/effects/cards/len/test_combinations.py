@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
 
@@ -90,3 +90,9 @@ def test_len_043_rolls_back_as_soon_as_there_is_room() -> None:
     actions.to_graveyard(duel.state, duel.number("SOE-062#2"))
     settle(duel.state)
     assert (run(duel).zone("LEN-043"), duel.column("LEN-043")) == ("backrow", 2)
+
+
+def test_len_141_goes_if_no_sea_can_be_replaced() -> None:
+    duel = Duel(back={1: "LEN-141"}, terrains=on("Sea"), foe_terrains=LAND)
+    marks.mark(duel.state, duel.number("LEN-141"), "holds_terrain", (0, 0))
+    assert end_turn(duel).zone("LEN-141") == "graveyard"

@@ -136,3 +136,11 @@ def test_len_065_turns_hidden_monsters_next_to_it_as_well() -> None:
     before = duel.atk("SOE-040"), duel.def_("SOE-040")
     duel.do("activate_spell", "LEN-065", ["terrain Foe 1"]).decline()
     assert (duel.position("SOE-040"), duel.def_("SOE-040"), duel.atk("SOE-040")) == ("hidden_atk", *before)
+
+
+def test_len_118_holds_set_spells_that_wait_for_an_event() -> None:
+    for zone, asked in ((1, False), (2, True)):
+        zones: dict[str, Any] = {"front": {1: "SOE-043"}, "foe_front": {3: "SOE-017"}, "foe_back": {zone: "ORB-080 set"}}
+        duel = cast("LEN-118", "terrain Foe 1", **zones)
+        duel.attack("SOE-043", "SOE-017")
+        assert bool(duel.legal("choose_option")) == asked

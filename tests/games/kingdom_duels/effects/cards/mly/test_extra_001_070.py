@@ -167,3 +167,11 @@ def test_mly_052_sheds_its_materials_when_it_is_summoned_hidden_too() -> None:
     fire(duel.state, "summoned", duel.number("MLY-052"), "alter", EXTRA)
     settle(duel.state)
     assert run(duel).zone("SOE-040") == "graveyard"
+
+
+def test_mly_010_may_take_a_monster_of_a_teammate() -> None:
+    duel = Duel(front={1: "MLY-010"}, third_front={1: "LEN-160"}, fourth_front={1: "SOE-017"})
+    react = all_effects()["MLY-010"].triggers[0].react
+    react(duel.state, duel.number("MLY-010"), 0, (0,))
+    settle(duel.state)
+    assert duel.do("choose_option", "LEN-160").side("LEN-160") == ME

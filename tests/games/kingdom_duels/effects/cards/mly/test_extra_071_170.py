@@ -149,3 +149,14 @@ def test_mly_094_does_not_hide_after_an_attack_in_the_turn_of_an_opponent() -> N
     run(duel).end_turn()
     assert "choose_option" not in duel.asked
     assert duel.position("MLY-094") == "atk"
+
+
+def test_mly_100_leaves_others_the_battle_phase_after_a_forced_attack() -> None:
+    duel = Duel(front={1: "MLY-100", 2: "SOE-017"}, foe_front={1: "SOE-040", 2: "SOE-043"})
+    battles.force_attack(duel.state, duel.number("MLY-100"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel, "yes")
+    duel.do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-100", "SOE-017"}
+    run(duel.attack("MLY-100", "SOE-043"))
+    assert duel.state.attacks_left == 1

@@ -188,3 +188,13 @@ def test_mly_131_strikes_one_of_two_monsters_on_a_terrain() -> None:
     duel = Duel(front={1: "MLY-131"}, foe_front={2: "SOE-040"}, foe_back={2: "SOE-048 atk"})
     run(duel.do("strike", "MLY-131", FOE, 2), "SOE-048", "Sealed")
     assert ("Sealed" in duel.types("SOE-048"), "Sealed" in duel.types("SOE-040")) == (True, False)
+
+
+def test_mly_141_leaves_a_trap_that_was_set_from_a_graveyard() -> None:
+    zones = {"front": {1: "MLY-141", 2: "TEG-001"}, "back": {1: "PYL-150 set"}, "foe_graveyard": ["ROA-155"]}
+    duel = Duel(**zones)
+    before = attributes_of(duel.state, duel.number("ROA-155"))
+    run(duel.do("activate_effect", "MLY-141", effect=1, targets=["TEG-001"]))
+    run(duel.do("activate_trap", "PYL-150", targets=["ROA-155"]))
+    duel.do("activate_trap", "ROA-155")
+    assert attributes_of(duel.state, duel.number("ROA-155")) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -165,3 +165,11 @@ def test_mly_056_crushes_what_was_targeted_though_it_returned_to_the_hand() -> N
     duel.do("activate_spell", "MLY-056").do("choose_option", "SOE-040").do("choose_option", "done")
     run(duel.do("activate_spell", "X-BACK", targets=["MLY-056"], by=FOE))
     assert (duel.zone("MLY-056"), duel.zone("SOE-040"), duel.zone("SOE-094")) == ("hand", "eroded", "graveyard")
+
+
+def test_mly_071_targets_a_player_before_anybody_answers() -> None:
+    duel = Duel(hand=["MLY-071"], foe_hand=["X-BACK"], invented=ANSWERS, back={1: "SOE-062 set"})
+    duel.do("activate_spell", "MLY-071").do("choose_option", FOE)
+    assert duel.can("activate_spell", "X-BACK")
+    run(duel)
+    assert marks.marks(duel.state, duel.number("MLY-071"), "on_player") == [1]

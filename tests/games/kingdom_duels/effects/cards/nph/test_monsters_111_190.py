@@ -163,3 +163,11 @@ def test_nph_124_does_not_equip_a_monster_that_changed_sides_in_answer() -> None
     settle(duel.state)
     all_effects()["NPH-124"].uses[0].resolve(duel.state, duel.number("NPH-124"), 0, (duel.number("NPH-128"),))
     assert duel.zone("NPH-124") == "frontrow"
+
+
+def test_nph_131_is_given_up_by_who_controls_it_with_its_bearer() -> None:
+    duel = Duel(front={1: "NPH-132", 2: "SOE-017"}, back={1: "NPH-131 on NPH-132"})
+    actions.take_control(duel.state, duel.number("NPH-132"), 1)
+    settle(duel.state)
+    duel.attack("SOE-017", "NPH-132").do("choose_option", "yes", by=FOE)
+    assert (duel.zone("NPH-131"), duel.zone("NPH-132")) == ("graveyard", "frontrow")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -119,3 +119,10 @@ def test_nph_108_turns_a_direct_attack_upon_an_integrated_attacker() -> None:
     changes.change(duel.state, duel.number("SOE-125"), "attacks_players", (0,))
     run(duel.attack("SOE-125", ME))
     assert (duel.zone("SOE-125"), duel.lp()) == ("graveyard", 2000)
+
+
+def test_nph_096_counts_an_equipped_monster() -> None:
+    duel = Duel(front={1: "NPH-132"}, back={1: "NPH-096", 2: "NPH-131 on NPH-132"})
+    actions.destroy(duel.state, duel.number("NPH-131"), 1)
+    settle(duel.state)
+    assert (run(duel).zone("NPH-131"), duel.lp()) == ("graveyard", 1950)

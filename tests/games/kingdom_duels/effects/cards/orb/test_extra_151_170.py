@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, run
 
@@ -96,3 +97,13 @@ def test_orb_164_attacks_all_monsters_of_a_name_from_hiding() -> None:
     zones |= {"foe_front": {1: "X-1", 2: "X-1#2", 3: "SOE-114"}, "invented": {"X-1": MONSTER}}
     duel = run(Duel(**zones, foe_lp=8000).attack("ORB-164", "X-1"))
     assert {one["target"] for one in duel.legal("declare_attack")} == {"X-1#2"}
+
+
+def test_orb_157_of_two_players_both_end_with_the_battle() -> None:
+    cards: dict[str, Any] = {"front": {1: "ORB-157", 2: "X-1"}, "foe_front": {1: "ORB-157#2", 2: "SOE-065"}}
+    duel = Duel(**cards, invented={"X-1": MONSTER})
+    for code, amount in (("ORB-157", 300), ("ORB-157#2", 500)):
+        changes.modify_atk(duel.state, duel.number("X-1"), amount, ON_FIELD)
+        marks.mark(duel.state, duel.number("X-1"), "blue_flame", (duel.number(code), amount))
+    settle(duel.state)
+    assert run(duel.attack("X-1", "SOE-065")).atk("X-1") == 1000

@@ -139,3 +139,8 @@ def test_pyl_078_protects_a_hidden_gravekeeper() -> None:
     back = {1: "PYL-078 set", 2: "MLY-126"}
     duel = Duel(active=FOE, front={1: "MLY-130 hidden_def"}, back=back, foe_front={1: "SOE-017"})
     assert run(duel.attack("SOE-017", "MLY-130")).atk("SOE-017") == 2000
+
+
+def test_pyl_150_finds_spell_traps_but_no_trap_monsters() -> None:
+    duel = Duel(back={1: "PYL-150 set"}, foe_graveyard=["ROA-155", "TEG-066", "NPH-096"])
+    assert [one["targets"] for one in duel.legal("activate_trap")] == [["ROA-155"]]

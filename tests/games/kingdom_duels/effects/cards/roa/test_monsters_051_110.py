@@ -125,3 +125,10 @@ def test_roa_070_tributes_as_a_cost() -> None:
         duel.do("choose_option", word)
     assert (duel.can("activate_spell", "X-FALL"), duel.zone("X-1"), duel.hand()) == (True, "graveyard", 0)
     assert run(duel).hand() == 1
+
+
+def test_roa_065_doubles_no_damage_to_its_own_player() -> None:
+    duel = Duel(front={1: "ROA-065", 2: "X-1"}, invented={"X-1": {**MONSTER, "atk": 800}})
+    changes.change(duel.state, duel.number("ROA-065"), "attacks_own_side")
+    settle(duel.state)
+    assert run(duel.attack("ROA-065", "X-1")).lp() == 1800

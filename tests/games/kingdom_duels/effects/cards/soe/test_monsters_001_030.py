@@ -7,7 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 
 LIMBS = ["SOE-024", "SOE-025", "SOE-026", "SOE-027", "SOE-028"]
@@ -251,3 +251,20 @@ def test_soe_024_finds_no_room_beside_a_monster_that_cannot_leave(monkeypatch: p
 def test_soe_019_uses_its_bonus_when_an_attack_reveals_it(answer: str, zone: str) -> None:
     duel = fight("X-1", "SOE-019 hidden_atk", answer, foe_terrains=["Forest"] * 5, invented={"X-1": {**MONSTER, "atk": 1800}})
     assert duel.zone("SOE-019") == zone
+
+
+def test_soe_024_tells_others_where_the_five_came_from() -> None:
+    duel = Duel(hand=LIMBS, extra=["SOE-030"], foe_front={1: "MLY-141"})
+    assert run(duel.do("activate_effect", "SOE-024", effect=1)).zone("SOE-030") == "frontrow"
+
+
+@pytest.mark.parametrize("extra", [[], ["SOE-030"]])
+def test_soe_024_ignores_what_bars_or_negates_summons(extra: list[str]) -> None:
+    duel = Duel(hand=LIMBS, extra=extra)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    settle(duel.state)
+    run(duel.do("activate_effect", "SOE-024", effect=1))
+    came = (extra or LIMBS)[0]
+    assert duel.zone(came) == "frontrow"
+    summons.negate_summon(duel.state, duel.number(came))
+    assert duel.zone(came) == "frontrow"

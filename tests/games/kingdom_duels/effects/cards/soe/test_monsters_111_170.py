@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -235,3 +235,12 @@ def test_soe_139_targets_whom_it_shelters() -> None:
     settle(duel.state)
     end_turn(duel, "yes")
     assert [has(duel.state, duel.number(code), "cannot_be_controlled") for code in ("SOE-048", "SOE-043")] == [False, True]
+
+
+def test_soe_136_leaves_a_second_attack_of_the_same_turn() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-136 hidden_def", 2: "SOE-040"})
+    battles.attack_again(duel.state, duel.number("SOE-017"))
+    run(duel.attack("SOE-017", "SOE-136"))
+    assert duel.can("declare_attack", "SOE-017")
+    end_turn(end_turn(duel))
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks, rituals
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
 
@@ -161,3 +161,10 @@ def test_teg_136_weakens_the_stronger_of_two_monsters_of_its_player() -> None:
     battles.force_attack(duel.state, duel.number("SOE-040"), duel.number("X-1"))
     settle(duel.state)
     assert (run(duel).zone("SOE-040"), duel.zone("X-1")) == ("frontrow", "graveyard")
+
+
+def test_teg_122_leaves_monsters_of_others_that_may_be_tributed() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["SOE-016"], back={1: "TEG-122", 2: "ROA-103"}, foe_front={1: "SOE-017"})
+    lent, spell = duel.number("SOE-017"), duel.number("ROA-103")
+    marks.mark(duel.state, lent, "lent_tribute", 0)
+    assert rituals.ritual_materials(1, 1, hand=True)(duel.state, spell, 0) == [(lent,)]
