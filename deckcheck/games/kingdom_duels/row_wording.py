@@ -39,8 +39,17 @@ def describe_row(card: Card, row: Row) -> str:
     if kind == "tablet":
         return f"it is a Tablet Ritual for {row['value']} with {row['amount']} counters"
     if kind == "ritual":
-        return f"it Ritual Summons with {_number(row)} {cards_in_words(row.get('where', {}), article=False)} as tribute"
+        return _describe_ritual(row)
+    if row["do"] == "take_attack":
+        limit = LIMITS[row.get("limit", "turn")]
+        return f"{limit}{', ' * bool(limit)}{_verb({**row, 'where': {'side': 'own', 'other': True, **row.get('where', {})}})}"
     return _lead(card, row) + _verb(row)
+
+
+def _describe_ritual(row: Row) -> str:
+    number = _number(row)
+    tributes = cards_in_words(row.get("where", {}), "monster" if number == "1" else "monsters", article=False)
+    return f"it Ritual Summons with {number} {tributes}{' from hand or field' * ('from' in row)} as tribute"
 
 
 def _describe_summon(kind: str, materials: tuple[str, ...] | list[str], by: str) -> str:
@@ -58,7 +67,7 @@ def _lead(card: Card, row: Row) -> str:
     if kind == "chant":
         return "when its summon is declared, "
     if kind == "trigger":
-        when = TRIGGERS[row["when"]] if "when" in row else "another monster is attacked"
+        when = TRIGGERS[row["when"]]
         usual = limit or ("" if "limit" in row else "once per turn")
         may = f" you may{', ' * bool(usual)}{usual}:" if row.get("optional") else f" {limit}," if limit else ""
         return f"when {when},{may} "

@@ -145,7 +145,7 @@ VERBS: dict[str, Verb] = {
 """Verbs of effects that are activated or happen by themselves."""
 ALTER_SUMMON = Verb("Alter Summon a {value} monster upon {target}", {"value": WORD}, {"target": "monster"}, {"where": {}})
 """Only of activated effects, which `rows` makes for it."""
-TAKE_ATTACK = Verb("this card takes the attack on {target}", usual={"target": "monster"}, takes={"where": {}})
+TAKE_ATTACK = Verb("this card can take an attack on {target}", usual={"target": "monster"}, takes={"where": {}})
 """Only of triggers, which `rows` makes for it."""
 TRIGGERS = {
     "opponent attacks": "an opponent attacks",

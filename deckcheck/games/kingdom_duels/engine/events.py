@@ -31,7 +31,7 @@ def watch(state: State) -> bool:
 def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
-    summoned (card, how, zone before, the card that does it or -1) ·
+    summoned (card, how, zone before, the card that does it or -1, who summons it) ·
     flipped (card, position before, the card that did it or -1) ·
     attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
     attack_negated (attacker, target, whose effect did it or -1) ·

@@ -80,7 +80,7 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
     if state.trial is not None and seat == 0:
         state.trial.summons[how] = state.trial.summons.get(how, 0) + 1
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how, origin, source_of(state))
+    fire(state, "summoned", card, how, origin, source_of(state), seat)
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_bo
 from deckcheck.games.kingdom_duels.engine.statics import (
     any_of,
     anywhere,
+    given_by,
     has,
     last,
     static_values,
@@ -265,7 +266,26 @@ def _swapped(state: State, card: int) -> bool:
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
     value: int = last(state, card, kind, printed)
-    return value >> len(static_values(state, card, "halved_base"))
+    halvings = static_values(state, card, "halved_base")
+    if halvings and "spared_by" in state.changes.kinds:
+        halvings = _unspared(state, card, "halved_base", kind)
+    return value >> len(halvings)
+
+
+def _unspared(state: State, card: int, kind: str, spared: str) -> list[int]:
+    """Return the values of static effects on a card without those that an effect ended for it (`spared_by`)."""
+    ended = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
+    return [value for source, value in given_by(state, card, kind) if (source, spared) not in ended]
+
+
+def _fixed(state: State, card: int, kind: str) -> int | None:
+    """Return the ATK or DEF that an effect set, if one did."""
+    kinds = state.changes.kinds
+    if "spared_by" in kinds and not any(mod.card == card for mod in kinds.get(kind, ())):
+        values = _unspared(state, card, kind, kind)
+        return values[-1] if values else None
+    fixed: int | None = last(state, card, kind, None)
+    return fixed
 
 
 def base_def_of(state: State, card: int) -> int:
@@ -290,7 +310,7 @@ def _value(state: State, card: int, of: tuple[str, str, str], value: int, place:
     """Return ATK or DEF from the printed value; `place` is that of its part in the Field Power Bonus."""
     kinds, rows, (fixing, basing, adding) = state.changes.kinds, statics_now(state), of
     if fixing in kinds or fixing in rows:
-        fixed = last(state, card, fixing, None)
+        fixed = _fixed(state, card, fixing)
         if fixed is not None:
             return max(0, int(fixed))
     if basing in kinds or basing in rows or "halved_base" in rows:
@@ -305,9 +325,9 @@ def counted_bonus(state: State, card: int) -> tuple[int, int]:
     """Return the part of the Field Power Bonus that is in ATK and DEF: a value that an effect set has none, and it changes
     places with them."""
     atk, def_ = bonus(state, card)
-    if last(state, card, "set_atk", None) is not None:
+    if _fixed(state, card, "set_atk") is not None:
         atk = 0
-    if last(state, card, "set_def", None) is not None:
+    if _fixed(state, card, "set_def") is not None:
         def_ = 0
     return (def_, atk) if "swapped" in state.changes.kinds and _swapped(state, card) else (atk, def_)
 

@@ -172,6 +172,11 @@ def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]
     for source, value in given_by(state, monster, kind):
         if value < 0:
             marks.mark(state, monster, "spared_by", (source, kind), until)
+    for source, value in given_by(state, monster, f"set_{kind}"):
+        if value < printed:
+            marks.mark(state, monster, "spared_by", (source, f"set_{kind}"), until)
+    for source, _ in given_by(state, monster, "halved_base"):
+        marks.mark(state, monster, "spared_by", (source, f"base_{kind}"), until)
     return ended
 
 
@@ -357,10 +362,27 @@ def zombie(material: str, amount: int) -> CardEffects:
 
 
 def swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-085, TEG-087: a Warrior instead of an Elemental until the next own turn."""
-    turns = until_standby(state, seat)
+    """TEG-085, TEG-087: a Warrior instead of an Elemental until the next own Standby Phase, which OWN_NATURE ends."""
+    turns = turns_until(state, seat)
     changes.remove_type(state, card, "Elemental", turns)
     changes.add_type(state, card, "Warrior", turns)
+    marks.mark(state, card, "other_nature", (seat, state.turn + turns), state.turn + turns)
+
+
+def _return_nature(state: State, card: int, seat: int, data: Data) -> None:
+    ends = [until for player, until in marks.marks(state, card, "other_nature") if player == data[0]]
+    over = [Mod(kind, card, name, until) for until in ends for kind, name in (("lose_type", "Elemental"), ("type", "Warrior"))]
+    state.mods = [mod for mod in state.mods if mod not in over]
+    marks.unmark(state, "other_nature", card=card)
+
+
+OWN_NATURE = Trigger(
+    "standby",
+    _return_nature,
+    lambda state, card, seat, data: any(player == data[0] for player, _ in marks.marks(state, card, "other_nature")),
+    zone="any",
+    at_once=True,
+)
 
 
 WALLS = "Ritual Walls of the Imperial Tomb"

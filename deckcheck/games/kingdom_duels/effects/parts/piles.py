@@ -17,8 +17,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
 )
 from deckcheck.games.kingdom_duels.engine import zones
-from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, React, Summon, Targets
+from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Fits,
+    React,
+    Static,
+    Summon,
+    Targets,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
@@ -88,7 +97,13 @@ def seeker(number: int, summon: Summon | None = None) -> CardEffects:
 
     def prepare(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.change(state, targets[0], "cannot_attack")
-        changes.change(state, targets[0], "half_piercing", True, lasting.turns_until(state, seat))
+        if state.zone[targets[0]] == FRONT:
+            marks.mark(state, targets[0], "sought", (card, seat, state.turn), state.turn + lasting.turns_until(state, seat))
+
+    def pierces(state: State, card: int, other: int) -> bool:
+        """Return whether it is the next turn of the player who prepared the monster."""
+        sought = [value for value in marks.marks(state, other, "sought") if value[0] == card]
+        return any(state.active == seat and state.turn > turn for _, seat, turn in sought)
 
     ready = targets.monster("own", conditions.face_up, conditions.name_has("Millennium"))
     return CardEffects(
@@ -100,6 +115,7 @@ def seeker(number: int, summon: Summon | None = None) -> CardEffects:
             ),
             ActivatedEffect(prepare, targets=ready, limit="duel"),
         ),
+        statics=(Static("half_piercing", pierces, zone="any"),),
     )
 
 

@@ -79,7 +79,7 @@ def may_attack_by_effect(state: State, card: int, seat: int) -> bool:
 
 def may_thunder(state: State, card: int, seat: int, data: Data) -> bool:
     """summoned: a monster comes to an opponent's side, and the card may attack it by its effect."""
-    return triggers.foe_summons()(state, card, seat, data) and may_attack_by_effect(state, card, seat)
+    return triggers.comes_to_foe(state, card, seat, data) and may_attack_by_effect(state, card, seat)
 
 
 def thunder(amount: int) -> React:

@@ -113,17 +113,22 @@ def attacked_mine(*fits: Fits) -> When:
 
 
 def foe_summons(*fits: Fits) -> When:
-    """summoned: an opponent summons a monster that fits."""
+    """summoned: an opponent summons a monster that fits, to whichever side."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        other = data[0]
+        other, by = data[0], data[4]
         return (
-            state.ctrl[other] in foe_boards(state, state.players[seat].board)
+            state.players[by].team != state.players[seat].team
             and state.zone[other] == FRONT
             and all(fit(state, card, other) for fit in fits)
         )
 
     return when
+
+
+def comes_to_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a monster comes to an opponent's side, whoever summons it."""
+    return state.zone[data[0]] == FRONT and state.ctrl[data[0]] in foe_boards(state, state.players[seat].board)
 
 
 def when_summoned(react: React, how: str = "", *, optional: bool = False, limit: str = "") -> Trigger:

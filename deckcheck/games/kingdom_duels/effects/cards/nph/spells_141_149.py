@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     moments,
     places,
@@ -106,7 +107,12 @@ def _may_compensate(state: State, card: int, seat: int) -> bool:
 
 def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-143: for each card that an opponent added to the hand, up to two, a small monster of the hand is summoned."""
-    _compensated(state, -1, card, seat, min(2, len(moments.moment(state, card))))
+    _compensated(state, -1, card, seat, len(lasting.chosen(state, card, seat)))
+
+
+def _count_added(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-143: what is added in answer does not count."""
+    lasting.keep_chosen(state, moments.moment(state, card)[:2], card, seat)
 
 
 def _compensated(state: State, last: int, card: int, seat: int, left: int) -> None:
@@ -211,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "NPH-143": CardEffects(  # Compensation of Desire
-        activate=ActivatedEffect(_compensate, can=_may_compensate, limit="duel"),
+        activate=ActivatedEffect(_compensate, can=_may_compensate, cost=_count_added, limit="duel"),
         triggers=tuple(triggers.account(event, _note_added, _foe_added) for event in ("drew", "added_to_hand")),
     ),
     "NPH-145": CardEffects(  # Guard of Cards

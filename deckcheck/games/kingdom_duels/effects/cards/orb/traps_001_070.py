@@ -104,9 +104,13 @@ def _unsealed(state: State, card: int) -> bool:
 
 def _tokens_came(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-003: an opponent summons a Token, and the player has a Normal monster and Clone Tokens."""
-    if not state.game.token[data[0]] or not triggers.foe_summons()(state, card, seat, data):
+    if not _foe_brings_token(state, card, seat, data):
         return False
     return bool(_normals(state, card, seat)) and summons.can_clone(state, card, seat)
+
+
+def _foe_brings_token(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.game.token[data[0]] and triggers.foe_summons()(state, card, seat, data)
 
 
 _normals = targets.monster("own", conditions.face_up, conditions.is_normal)
@@ -161,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
         trap=TrapTrigger("summoned", _tokens_came),
-        triggers=(triggers.account("summoned", _note_token, lambda state, card, seat, data: state.game.token[data[0]]),),
+        triggers=(triggers.account("summoned", _note_token, _foe_brings_token),),
     ),
     "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
         activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)

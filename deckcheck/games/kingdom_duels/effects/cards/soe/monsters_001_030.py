@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
@@ -165,9 +165,9 @@ def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
     """Exodia is fused from the five at once: nothing answers the summons before that, or negates them."""
     board = changes.home(state, seat)
     for column, limb in enumerate(limbs):
+        choices.later(state, fire, "summoned", limb, "special", state.zone[limb], source_of(state), seat)
         place_front(state, limb, board, column, ATK)
         note(state, "monster_summoned", seat, limb, "special", column + 1, ATK)
-        choices.later(state, fire, "summoned", limb, "special", HAND, limbs[0])
     ask_extra(state, seat, _exodias(state, seat, limbs), "fusion")
     for other in state.players[seat].extra:
         if state.game.name[other] == "Exodia":

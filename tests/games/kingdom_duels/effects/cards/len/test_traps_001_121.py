@@ -129,3 +129,9 @@ def test_len_090_makes_a_barbarian_stronger_though_the_attack_was_negated() -> N
     duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-118")
     run(duel.do("activate_spell", "SOE-106", by=ME))
     assert (end_turn(duel).zone("SOE-118"), duel.atk("SOE-118")) == ("frontrow", 1750)
+
+
+def test_len_012_does_not_answer_a_monster_that_its_own_player_summons_to_the_other_side() -> None:
+    duel = Duel(hand=["PYL-066"], extra=["TEG-091"], back={1: "LEN-012 set"}, graveyard=["LEN-013"])
+    run(duel.do("activate_spell", "PYL-066", targets=["terrain Foe 1"]))
+    assert (duel.side("TEG-091"), duel.zone("LEN-012"), duel.zone("LEN-013")) == (FOE, "backrow", "graveyard")

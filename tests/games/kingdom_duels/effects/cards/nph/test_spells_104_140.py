@@ -190,3 +190,13 @@ def test_nph_140_sends_away_only_a_monster_of_its_player() -> None:
     duel.do("activate_spell", "NPH-140", targets=["SOE-040"])
     run(duel.do("activate_spell", "X-TAKE", targets=["SOE-040"], by=FOE))
     assert (duel.side("SOE-040"), duel.zone("SOE-040")) == (FOE, "frontrow")
+
+
+def test_nph_121_ends_a_defence_that_is_halved_or_set_to_nothing() -> None:
+    halved = Duel(hand=["NPH-121"], front={1: "SOE-006"}, foe_front={1: "ROA-047"})
+    assert (halved.atk("SOE-006"), halved.def_("SOE-006")) == (450, 400)
+    run(halved.do("activate_spell", "NPH-121", targets=["SOE-006"]))
+    assert (halved.atk("SOE-006"), halved.def_("SOE-006")) == (450, 800)
+    masked = Duel(hand=["NPH-121"], front={1: "SOE-006"}, foe_back={1: "TEG-121 on SOE-006"})
+    assert masked.def_("SOE-006") == 0
+    assert run(masked.do("activate_spell", "NPH-121", targets=["SOE-006"])).def_("SOE-006") == 800

@@ -133,3 +133,12 @@ def test_nph_149_goes_when_it_raised_nobody() -> None:
     duel.do("activate_spell", "NPH-149")
     run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"], by=FOE))
     assert duel.zone("NPH-149") == "graveyard"
+
+
+def test_nph_143_does_not_count_what_is_added_in_answer() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-143", "NPH-076", "SOE-040", "SOE-048"], "foe_hand": ["X-BACK"]}
+    duel = Duel(foe_deck=["SOE-007", "SOE-006", "SOE-094", "SOE-017"], invented=ANSWERS, **zones)
+    duel.do("activate_spell", "NPH-076").do("pass").do("choose_option", "Dark Dragon").do("activate_spell", "NPH-143")
+    actions.draw(duel.state, 1)
+    settle(duel.state)
+    assert (run(duel).zone("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "hand")

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 
 
@@ -135,3 +135,13 @@ def test_orb_003_clones_nothing_that_left_in_answer() -> None:
     duel.do("special_summon", "ORB-119", zone=1, position="def")
     run(duel.do("activate_spell", "X-FALL", targets=["ORB-040"], by=FOE))
     assert (duel.zone("ORB-040"), duel.zone("KOD-064"), duel.zone("ORB-003")) == ("graveyard", "extra_deck", "graveyard")
+
+
+def test_orb_003_asks_who_summons_the_token_and_not_on_which_side_it_is() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-040"}, "back": {1: "ORB-003 set"}}
+    mine = Duel(hand=["PYL-066"], extra=["KOD-064", "TEG-091"], **zones)
+    run(mine.do("activate_spell", "PYL-066", targets=["terrain Foe 1"]))
+    assert (mine.side("TEG-091"), mine.zone("ORB-003"), mine.zone("KOD-064")) == (FOE, "backrow", "extra_deck")
+    theirs = Duel(foe_hand=["PYL-066"], foe_extra=["TEG-091"], extra=["KOD-064"], active=FOE, **zones)
+    run(theirs.do("activate_spell", "PYL-066", targets=["terrain Me 2"]))
+    assert (theirs.side("TEG-091"), theirs.zone("ORB-003"), theirs.zone("KOD-064")) == (ME, "graveyard", "frontrow")

@@ -101,3 +101,11 @@ def test_pyl_062_rests_after_an_attack_from_hiding() -> None:
     duel = Duel(front={1: "PYL-062 hidden_atk"}, foe_front={1: "SOE-040 def"})
     run(duel.attack("PYL-062", "SOE-040"))
     assert (duel.position("PYL-062"), end_turn(duel).position("PYL-062")) == ("atk", "def")
+
+
+def test_pyl_100_prepares_a_monster_for_no_turn_but_its_players_next_one() -> None:
+    front = {1: "PYL-100", 2: "PYL-068", 3: "SOE-040 def"}
+    duel = end_turn(use("PYL-100", "PYL-068", effect=2, front=front, foe_front={1: "SOE-048"}))
+    actions.take_control(duel.state, duel.number("PYL-068"), 1)
+    assert run(duel.attack("PYL-068", "SOE-040")).lp() == 2000
+    assert duel.zone("SOE-040") == "graveyard"

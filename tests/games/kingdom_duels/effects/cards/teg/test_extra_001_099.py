@@ -120,3 +120,9 @@ def test_teg_002_keeps_no_wrath_for_a_monster_that_it_could_not_attack() -> None
     run(duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]))
     assert (duel.zone("TEG-109"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
     assert not duel.state.changes.of("wrath")
+
+
+def test_teg_001_thunders_at_whoever_comes_to_the_other_side() -> None:
+    duel = Duel(front={1: "TEG-001"}, hand=["PYL-066", "SOE-040"], extra=["TEG-091"])
+    duel.do("activate_spell", "PYL-066", targets=["terrain Foe 1"])
+    assert run(duel).zone("TEG-091") == "extra_deck"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, terrains
+from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_teg_072_hunts_fliers() -> None:
@@ -119,3 +120,13 @@ def test_teg_077_stays_where_an_answer_brought_it() -> None:
     actions.erode(duel.state, duel.number("TEG-077"))
     duel.decline()
     assert duel.zone("TEG-077") == "eroded"
+
+
+def test_teg_085_stays_a_warrior_until_its_players_standby_phase() -> None:
+    duel = run(Duel(front={1: "TEG-085"}, hand=["NPH-121"]).do("activate_effect", "TEG-085", 1))
+    end_turn(duel)
+    while duel.state.active == 1:
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    assert (duel.state.phase, "Warrior" in duel.types("TEG-085")) == (DRAW, True)
+    run(duel)
+    assert ("Warrior" in duel.types("TEG-085"), "Elemental" in duel.types("TEG-085")) == (False, True)
