@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
+TYPE_CHANGES: Final = ("type", "lose_type", "held_types")
 
 
 class Fallen(NamedTuple):
@@ -71,7 +72,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, TERRAINS[number])
-    if "type" not in kinds and "lose_type" not in kinds and number not in WET_OR_DRY:
+    if kinds.keys().isdisjoint(TYPE_CHANGES) and number not in WET_OR_DRY:
         return state.game.types[card]
     return _sum_of_types(state, card, TERRAINS[number], ())
 
@@ -122,7 +123,10 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     for mod in kinds.get("lose_type", ()):
         if mod.card == card:
             lost.append(mod.value)
-    if state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
+    held = [mod.value for mod in kinds.get("held_types", ()) if mod.card == card]
+    if held:  # what the Terrain gives or takes waits as well
+        (more if "Dampened" in held[0] else lost).append("Dampened")
+    elif state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
         if terrain.dampens and "Flying" not in types.union(more).difference(lost):
             more.append("Dampened")
         if terrain.dries:
@@ -266,6 +270,11 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
     value: int = last(state, card, kind, printed)
     return value >> len(static_values(state, card, "halved_base"))
+
+
+def base_atk_of(state: State, card: int) -> int:
+    """Return the original ATK of a monster: the printed one, or what effects make of it."""
+    return _base(state, card, "base_atk", state.game.atk[card])
 
 
 def base_def_of(state: State, card: int) -> int:

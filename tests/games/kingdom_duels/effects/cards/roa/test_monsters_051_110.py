@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, ME, end_turn, fight, run
 
@@ -125,3 +126,9 @@ def test_roa_070_tributes_as_a_cost() -> None:
         duel.do("choose_option", word)
     assert (duel.can("activate_spell", "X-FALL"), duel.zone("X-1"), duel.hand()) == (True, "graveyard", 0)
     assert run(duel).hand() == 1
+
+
+def test_roa_089_waits_for_the_second_turn_of_a_player_who_joined_late() -> None:
+    duel = Duel(front={3: "ROA-089"}, extra=["ROA-090"], turn=7)
+    marks.mark(duel.state, -1, "joined", 6, PERMANENT)
+    assert not duel.can("activate_effect", "ROA-089")
