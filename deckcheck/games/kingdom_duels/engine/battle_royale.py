@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import IllegalActionError
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import HAND_SIZE, ask_swap, strategy_of
@@ -21,6 +23,7 @@ def join(state: State, seat: int) -> None:
     board = state.boards[player.board]
     board.lp -= state.options.life_points // 2
     note(state, "lp_lost", seat, state.options.life_points // 2, board.lp, "late", -1)
+    state.changes.append(Mod("joined", -1 - seat, state.turn, PERMANENT))
     place = state.round_place + 1
     state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
     draw(state, seat, HAND_SIZE)

@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
+TYPE_CHANGES: Final = ("type", "lose_type", "held_types")
 
 
 class Fallen(NamedTuple):
@@ -72,7 +73,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, TERRAINS[number])
-    if "type" not in kinds and "lose_type" not in kinds and number not in WET_OR_DRY:
+    if kinds.keys().isdisjoint(TYPE_CHANGES) and number not in WET_OR_DRY:
         return state.game.types[card]
     return _sum_of_types(state, card, TERRAINS[number], ())
 
@@ -123,7 +124,10 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     for mod in kinds.get("lose_type", ()):
         if mod.card == card:
             lost.append(mod.value)
-    if state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
+    held = [mod.value for mod in kinds.get("held_types", ()) if mod.card == card]
+    if held:  # what the Terrain gives or takes waits as well
+        (more if "Dampened" in held[0] else lost).append("Dampened")
+    elif state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
         if terrain.dampens and "Flying" not in types.union(more).difference(lost):
             more.append("Dampened")
         if terrain.dries:
@@ -286,6 +290,11 @@ def _fixed(state: State, card: int, kind: str) -> int | None:
         return values[-1] if values else None
     fixed: int | None = last(state, card, kind, None)
     return fixed
+
+
+def base_atk_of(state: State, card: int) -> int:
+    """Return the original ATK of a monster: the printed one, or what effects make of it."""
+    return _base(state, card, "base_atk", state.game.atk[card])
 
 
 def base_def_of(state: State, card: int) -> int:

@@ -24,8 +24,13 @@ def return_all(until: str) -> React:
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
+            later = [other for other in state.changes.of("borrowed") if other.card == mod.card]
+            later = later[later.index(mod) + 1 :]
             state.mods.remove(mod)
-            if state.zone[mod.card] == FRONT:
+            if later:  # who borrowed it from this borrower gives it back to the lender
+                state.mods.remove(later[0])
+                state.mods.append(later[0]._replace(value=(later[0].value[0], mod.value[1], later[0].value[2])))
+            elif state.zone[mod.card] == FRONT:
                 take_control(state, mod.card, mod.value[1])
 
     return react

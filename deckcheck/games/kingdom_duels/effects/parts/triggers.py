@@ -235,14 +235,13 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
 
 
 def guard(*parts: Fits, limit: str = "turn", anyone: bool = False) -> Trigger:
-    """Let the card take an attack on another monster of its side that fits, be it by one of the same side, or an opponent's
-    attack on anyone's."""
+    """Let the card take an attack on another monster of its side that fits, or any attack on anyone's."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or card in state.attack:
             return False
         if anyone:
-            return foe_attacks(state, card, seat, data) and all(part(state, card, data[1]) for part in parts)
+            return all(part(state, card, data[1]) for part in parts)
         return attacked_mine(conditions.not_itself, *parts)(state, card, seat, data)
 
     return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
@@ -252,11 +251,14 @@ def guards_everybody(limit: str) -> tuple[Trigger, Trigger]:
     """Let the card take any attack of an opponent, one on a player as well; these are the first two triggers of the card."""
     guards = guard(anyone=True, limit=limit)
 
+    def by_foe(state: State, card: int, seat: int, data: Data) -> bool:
+        return foe_attacks(state, card, seat, data) and guards.when(state, card, seat, data)
+
     def direct(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == data[1] and guards.when(state, card, seat, data)
+        return data[0] == data[1] and by_foe(state, card, seat, data)
 
     return (
-        replace(guards, when=unless_used(1, guards.when, limit)),
+        replace(guards, when=unless_used(1, by_foe, limit)),
         replace(guards, event="attack_declared", when=unless_used(0, direct, limit)),
     )
 

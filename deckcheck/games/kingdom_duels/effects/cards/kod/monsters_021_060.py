@@ -100,7 +100,7 @@ def _by_warrior(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-031: it, and no other, may attack every Normal Monster in ATK position, each once."""
-    if state.zone[card] == FRONT:
+    if state.zone[card] == FRONT and _rush_targets(state, card):
         state.attacks_left = len(_rush_targets(state, card))
         marks.mark(state, card, "rushing", True, state.turn)
 

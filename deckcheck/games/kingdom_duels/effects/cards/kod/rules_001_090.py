@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data,
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import in_play
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, given_types, monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, given_types, monsters, types_of
 
 
 def _note_fall(state: State, card: int, seat: int, data: Data) -> None:
@@ -81,7 +81,8 @@ def _hold_types(state: State, card: int) -> bool:
         sealed = works and _SEALED(state, card, other)
         if sealed and other not in held:
             known = tuple(mod for mod in state.mods if mod.card == other and mod.kind in ("type", "lose_type"))
-            marks.mark(state, other, "held_types", tuple(given_types(state, other)))
+            wet = {"Dampened"} & types_of(state, other)  # a Terrain gives and takes it
+            marks.mark(state, other, "held_types", (*given_types(state, other), *wet))
             marks.mark(state, other, "types_before", known)
             busy = True
         elif other in held and not sealed:

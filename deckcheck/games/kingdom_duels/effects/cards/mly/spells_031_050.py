@@ -172,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
             *statics.equip_stats(300),
             Static(
                 "set_atk",
-                situations.bearer_attacking(conditions.in_defence),
+                situations.bearer_attacking(conditions.defends),
                 lambda state, card, other: def_of(state, situations.opposing(state, other)) + 100,
             ),
         ),

@@ -34,7 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.values import base_atk_of, types_of
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -46,8 +46,9 @@ def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> 
     one, other = targets
     if targets not in _VICTIMS(state, card, seat):
         return
-    changes.change(state, one, "base_atk", state.game.atk[other])
-    changes.change(state, other, "base_atk", state.game.atk[one])
+    mine, theirs = base_atk_of(state, one), base_atk_of(state, other)
+    changes.change(state, one, "base_atk", theirs)
+    changes.change(state, other, "base_atk", mine)
 
 
 def _robs(state: State, card: int, seat: int, data: Data) -> bool:

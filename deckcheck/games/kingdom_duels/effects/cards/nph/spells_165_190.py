@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
@@ -186,16 +186,17 @@ def _note_buried_spell(state: State, card: int, seat: int, data: Data) -> None:
     marks.mark(state, data[0], "spell_sent", card, state.turn)
 
 
-def _foe_spell_sent(state: State, card: int, seat: int, data: Data) -> bool:
-    return conditions.is_spell(state, card, data[0]) and state.game.owner[data[0]] in opponents(state, seat)
+def _spell_sent(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.is_spell(state, card, data[0])
 
 
 def _unearth(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-165: a Spell that went to an opponent's graveyard this turn is added to the hand of the card's player; that opponent
     draws a card."""
     if state.zone[targets[0]] == GRAVE:
+        owner, board = state.game.owner[targets[0]], state.ctrl[targets[0]]
         actions.to_hand_of(state, targets[0], seat)
-        actions.draw(state, state.game.owner[targets[0]])
+        actions.draw(state, owner if changes.home(state, owner) == board else seat_of(state, board))
 
 
 CARDS: dict[str, CardEffects] = {
@@ -203,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _unearth, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))
         ),
-        triggers=(triggers.account("sent_to_graveyard", _note_buried_spell, _foe_spell_sent),),
+        triggers=(triggers.account("sent_to_graveyard", _note_buried_spell, _spell_sent),),
     ),
     "NPH-166": CardEffects(  # Devil's Sanctuary
         activate=ActivatedEffect(

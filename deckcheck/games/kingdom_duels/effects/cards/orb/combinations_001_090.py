@@ -43,7 +43,7 @@ def _fall_apart(state: State, card: int, seat: int, data: Data) -> None:
     """The Fusion Monster goes back, the card is destroyed, and the other materials that are monsters return face-up."""
     host = state.host[card]
     owner = state.game.owner[card]
-    others = [other for other in actions.attached_to(state, host) if other != card and state.game.main[other] & MONSTER]
+    others = [other for other in summons.original_materials(state, host) if other != card and state.game.main[other] & MONSTER]
     actions.to_deck(state, host)
     for other in others:
         if state.zone[other] == GRAVE:

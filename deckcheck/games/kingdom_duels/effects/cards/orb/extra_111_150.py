@@ -40,9 +40,15 @@ def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
     return state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
 
 
+def _note_launch(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "launched_by", seat, state.turn)
+
+
 def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-124: the End Phase of the turn in which it was summoned, whoever's turn that is."""
-    return state.since[card] == state.turn and summons.has_token("Automaton Token")(state, card, seat)
+    """ORB-124: the End Phase of the turn in which its player summoned it, whoever's turn that is."""
+    by = marks.marks(state, card, "launched_by")
+    mine = state.since[card] == state.turn and (not by or seat in by)  # not who took it over
+    return mine and summons.has_token("Automaton Token")(state, card, seat)
 
 
 def _unleashed(state: State, card: int, other: int) -> bool:
@@ -154,6 +160,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
+            Trigger("summoned", _note_launch, triggers.self_event, zone="any", at_once=True),
         ),
     ),
     "ORB-129": CardEffects(  # Tyrant Burst Dragon

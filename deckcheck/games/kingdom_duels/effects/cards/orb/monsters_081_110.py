@@ -28,13 +28,12 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "fed")
     changes.modify_atk(state, card, 500, ON_FIELD)
 
 
 def _first_insect(state: State, card: int, seat: int, data: Data) -> bool:
     beaten = battles.beats(conditions.of_type("Insect"))
-    return beaten(state, card, seat, data) and not marks.marked(state, card, "fed")
+    return state.zone[card] == FRONT and beaten(state, card, seat, data) and not marks.marked(state, card, "fed")
 
 
 def _charge(state: State, card: int, seat: int, data: Data) -> None:
@@ -154,7 +153,12 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(ActivatedEffect(_hatch, can=_is_ripe, slow=False, zone="any", by_owner=True),),
     ),
-    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
+    "ORB-091": CardEffects(  # Armored Centipede
+        triggers=(
+            Trigger("battled", _feed, _first_insect),
+            triggers.notes("battled", "fed", _first_insect, until=ON_FIELD, zone="field"),
+        )
+    ),
     "ORB-094": CardEffects(  # Breaker the Magical Warrior
         triggers=(triggers.when_summoned(_charge, "normal"),),
         statics=(Static("atk", conditions.itself, lambda state, card, other: 300 * marks.spell_counters(state, card)),),

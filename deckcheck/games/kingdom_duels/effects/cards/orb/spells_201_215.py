@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
-    resolves,
     spells,
     summons,
     terrains,
@@ -138,7 +137,9 @@ def _arm_grows(state: State, token: int, monster: int, seat: int) -> None:
 def _shield_souls(state: State, card: int, seat: int, chosen: Targets) -> None:
     """The attack and the Battle Phase end; Battle Damage that is about to be taken is prevented."""
     change_pending(state, 0)
-    resolves.stop_battle(state, card, seat, chosen)
+    state.attack = None
+    if state.phase == BATTLE:  # an effect may force a battle in another phase
+        actions.end_battle_phase(state)
 
 
 _GODS = ("The Eye of Timaeus", "The Fang of Critias", "The Claw of Hermos")
@@ -205,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-213": CardEffects(  # Soul Shield
         activate=ActivatedEffect(
             _shield_souls,
-            can=lambda state, card, seat: state.phase == BATTLE,
+            can=lambda state, card, seat: state.phase == BATTLE or state.attack is not None,
             cost=costs.pay_half_lp,
         ),
         by_phase=True,

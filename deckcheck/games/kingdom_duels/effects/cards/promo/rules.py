@@ -16,6 +16,12 @@ def _has_one_left(state: State, card: int, seat: int) -> bool:
     return len(state.players[seat].deck.cards) == 1
 
 
+def _own_buried(state: State, card: int, seat: int) -> list[Targets]:
+    """Cards of other owners in the same graveyard cannot come into the player's deck."""
+    found = targets.in_graveyard("own", conditions.no(conditions.is_extra))(state, card, seat)
+    return [choice for choice in found if state.game.owner[choice[0]] == seat]
+
+
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
     """The last card of the deck goes to the graveyard, the target takes its place."""
     if _has_one_left(state, card, seat) and state.zone[targets[0]] == GRAVE:
@@ -30,7 +36,7 @@ LAST_CARD = CardEffects(
         ActivatedEffect(
             _exchange,
             can=_has_one_left,
-            targets=targets.in_graveyard("own", conditions.no(conditions.is_extra)),
+            targets=_own_buried,
             everyone=True,
         ),
     ),

@@ -155,18 +155,20 @@ def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _note_side(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, -1 - changes.controller(state, state.host[card]), "grieving", card, state.turn)
+    marks.mark(state, -1 - seat, "grieving", (card, state.host[card]), state.turn)
+
+
+def _forget_side(state: State, card: int, seat: int, data: Data) -> None:
+    state.mods = [mod for mod in state.mods if mod.kind != "grieving" or mod.value[0] != card]
 
 
 def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """PYL-020: its bearer is destroyed in battle, which destroys it."""
-    return data[0] == card and state.battle is not None and data[3] in state.battle
+    """PYL-020: its bearer is destroyed in battle; it has just left the field with it, and still knows of it."""
+    return data[2] == "battle" and (card, data[0]) in [mod.value for mod in state.changes.of("grieving")]
 
 
 def _mourn(state: State, card: int, seat: int, data: Data) -> None:
-    for player in {-1 - mod.card for mod in state.changes.of("grieving") if mod.value == card}:
-        changes.lose_lp(state, player, 200)
-    marks.unmark(state, "grieving", value=card)
+    changes.lose_lp(state, seat_of(state, data[1][1]), 200)
 
 
 def _compensate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -191,7 +193,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("battle_begins", _note_side, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
-            Trigger("destroyed", _mourn, _bearer_fell),
+            Trigger("destroyed", _mourn, _bearer_fell, zone="any"),
+            Trigger("left_field", _forget_side, triggers.self_event, zone="any", at_once=True),
         ),
         watch=lasting.suppresses(conditions.its_bearer),
         watch_mark="negated",

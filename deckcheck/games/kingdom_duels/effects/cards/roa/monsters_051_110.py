@@ -70,7 +70,8 @@ def _expose(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _timeshift(state: State, card: int, seat: int) -> bool:
     """ROA-089: not in its player's first turn of the duel."""
-    return not (state.active == seat and state.round == 1) and _ALTER.can(state, card, seat)
+    late = state.turn - 1 in marks.marks(state, -1 - seat, "joined")  # who joins has the next turn
+    return not (state.active == seat and (late or state.round == 1)) and _ALTER.can(state, card, seat)
 
 
 _ALTER = summons.alter_use("Timeshifted", conditions.itself, slow=False)

@@ -103,7 +103,9 @@ def _leave_wing(state: State, card: int, seat: int, data: Data) -> None:
     player = state.players[seat]
     found = [other for other in (*player.extra, *sorted(player.deck.cards)) if state.game.name[other] == "Wing Token"]
     found = [other for other in found if not has(state, other, "cannot_be_special_summoned")]
-    if found and player.board == board and row[column] < 0:
+    if found and player.board != board and not behind and row[column] < 0:
+        summons.summon_to_side(state, seat, found[0], board, "special", (column,))
+    elif found and player.board == board and row[column] < 0:
         summons.summon_into(state, found[0], seat, column + (5 if behind else 0))
 
 

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 
@@ -108,12 +108,12 @@ def _fulfilled(state: State, monster: int, card: int) -> None:
 
 
 def _propose_exchange(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-138: another player, who must agree; a teammate has no choice."""
+    """TEG-138: another player, who must agree; a teammate in a Tag Duel has no choice."""
     choices.choose_player(state, seat, places.everyone(state, seat)[1:], _ask_agreement, seat)
 
 
 def _ask_agreement(state: State, player: int, seat: int) -> None:
-    if state.players[player].team == state.players[seat].team:
+    if mode_of(state) == "tag" and state.players[player].team == state.players[seat].team:
         choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
     else:
         choices.later(state, choices.choose, player, ("agree", "no"), _agreed, player, seat)

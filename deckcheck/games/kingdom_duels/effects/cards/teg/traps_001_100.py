@@ -194,6 +194,11 @@ def _must_absorb(state: State, card: int, seat: int, data: Data) -> bool:
     return state.ctrl[data[0]] in foe_boards(state, state.players[seat].board)
 
 
+def _player_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-094: an attack on a player, which has no monster as its target."""
+    return data[0] == data[1] and _must_absorb(state, card, seat, (*data, False))
+
+
 def _absorb(state: State, card: int, seat: int, data: Data) -> None:
     if state.attack is not None and data[:2] == state.attack:
         choices.choose_card(state, seat, _slimes(state, card, seat), _absorbed, card)
@@ -277,6 +282,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             triggers.forgets("attack_declared", "absorbed", zone="field"),
             Trigger("attacked", _absorb, _must_absorb),
+            Trigger("attack_declared", _absorb, _player_attacked),
             Trigger("damage_calculation", _turn_tables, _own_attack_fails),
         ),
     ),

@@ -179,3 +179,9 @@ def test_kod_023_juggles_once_a_turn_however_it_was_turned() -> None:
         changes.battle_swap(duel.state, duel.number("KOD-023"))
         settle(duel.state)
     assert "choose_option" not in duel.asked
+
+
+def test_kod_031_leaves_the_attack_of_the_phase_if_nothing_is_left_to_rush() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-031", 2: "SOE-017"}, "foe_front": {1: "SOE-040"}}
+    duel = answered("KOD-031", by="X-HIDE", upon="SOE-040", phase="battle", **zones)
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"KOD-031", "SOE-017"}

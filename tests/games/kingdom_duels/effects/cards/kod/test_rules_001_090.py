@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import FOE, ME, on, run
@@ -90,3 +90,22 @@ def test_kod_010_is_asked_once_for_two_copies() -> None:
     zones: dict[str, Any] = {"rules": ["KOD-010"], "foe_rules": ["KOD-010#2"], "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = Duel(front={1: "SOE-040", 2: "KOD-122 def"}, **zones).attack("SOE-017", "SOE-040").do("pass")
     assert not duel.legal("redirect_attack")
+
+
+def test_kod_007_keeps_the_types_of_terrains_out_as_well() -> None:
+    duel = Duel(front={1: "SOE-024"}, extra=["KOD-007"])
+    duel.do("activate_rule", "KOD-007").decline()
+    terrains.replace_terrain(duel.state, 0, 0, "Sea")
+    settle(duel.state)
+    assert "Dampened" not in duel.types("SOE-024")
+    changes.remove_type(duel.state, duel.number("SOE-024"), "Sealed")
+    settle(duel.state)
+    assert "Dampened" in duel.types("SOE-024")
+
+
+def test_kod_007_keeps_a_monster_wet_on_dry_land() -> None:
+    duel = Duel(front={1: "SOE-024"}, terrains=on("Sea"), extra=["KOD-007"])
+    duel.do("activate_rule", "KOD-007").decline()
+    terrains.replace_terrain(duel.state, 0, 0, "Land")
+    settle(duel.state)
+    assert "Dampened" in duel.types("SOE-024")

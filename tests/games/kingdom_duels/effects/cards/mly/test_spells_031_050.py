@@ -119,3 +119,9 @@ def test_mly_041_leaves_what_it_cannot_target() -> None:
 def test_mly_036_turns_hidden_monsters_too() -> None:
     duel = cast("MLY-036", front={1: "SOE-040 hidden_def"}, foe_terrains=on("Icefield"))
     assert duel.position("SOE-040") == "hidden_atk"
+
+
+def test_mly_042_aims_at_what_stays_hidden_in_defence() -> None:
+    duel = Duel(front={1: "LEN-064"}, back={1: "MLY-042 on LEN-064"}, foe_front={1: "SOE-017 hidden_def"})
+    changes.change(duel.state, duel.number("SOE-017"), "stays_hidden")
+    assert duel.attack("LEN-064", "SOE-017").decline().zone("SOE-017") == "graveyard"

@@ -210,3 +210,12 @@ def test_nph_037_leaves_targets_alone_that_changed_sides_in_answer() -> None:
     targets = (duel.number("NPH-033"), duel.number("SOE-017"))
     all_effects()["NPH-037"].uses[0].resolve(duel.state, duel.number("NPH-037"), 0, targets)
     assert (duel.atk("NPH-033"), duel.atk("SOE-017")) == (1500, 3000)
+
+
+def test_nph_037_exchanges_what_was_exchanged_before() -> None:
+    duel = Duel(hand=["NPH-037"], foe_hand=["NPH-037#2"], front={1: "NPH-036"}, foe_front={1: "NPH-037#3"})
+    run(duel.do("activate_spell", "NPH-037", targets=["NPH-036", "NPH-037#3"]))
+    assert (duel.atk("NPH-036"), duel.atk("NPH-037#3")) == (1100, 1500)
+    duel.do("end_phase").do("activate_spell", "NPH-037#2", targets=["NPH-037#3", "NPH-036"], by=FOE)
+    run(duel)
+    assert (duel.atk("NPH-036"), duel.atk("NPH-037#3")) == (1500, 1100)

@@ -99,3 +99,10 @@ def test_nph_172_finds_nothing_without_two_cards_to_discard() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("hand", "graveyard")
+
+
+def test_nph_165_goes_by_the_graveyard_and_not_by_the_owner() -> None:
+    duel = Duel(hand=["NPH-165", "SOE-107"], graveyard=["SOE-040"], foe_back={1: "TEG-162"})
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"]))
+    run(duel.do("activate_spell", "NPH-165", targets=["SOE-107"]))
+    assert (duel.zone("SOE-107"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)

@@ -25,3 +25,9 @@ def test_orb_048_falls_apart_when_its_player_plays_the_barrier() -> None:
     assert duel.zone("ORB-049") == "frontrow"
     run(duel.do("activate_spell", "ORB-001"))
     assert [duel.zone(one) for one in ("ORB-049", "ORB-048", "TEG-058")] == ["extra_deck", "graveyard", "frontrow"]
+
+
+def test_orb_011_returns_materials_and_nothing_else_that_is_attached() -> None:
+    duel = Duel(hand=["ORB-001"], front={1: "ORB-013 atk ORB-011 SOE-086 SOE-040"}, extra=[])
+    run(duel.do("activate_spell", "ORB-001"))
+    assert [duel.zone(one) for one in ("ORB-013", "SOE-086", "SOE-040")] == ["extra_deck", "frontrow", "graveyard"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.cards.orb.extra_111_150 import _just_launched
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.events import fire
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
@@ -125,3 +127,13 @@ def test_orb_139_is_equipped_without_targeting() -> None:
     settle(duel.state)
     run(duel.do("activate_effect", "ORB-139", effect=1, targets=["ORB-036"]))
     assert duel.state.host[duel.number("ORB-139")] == duel.number("ORB-036")
+
+
+def test_orb_124_gives_nothing_to_who_took_it_over() -> None:
+    duel = Duel(front={1: "ORB-124"}, foe_extra=["ORB-125"])
+    fire(duel.state, "summoned", duel.number("ORB-124"), "ritual", 0, -1)
+    settle(duel.state)
+    actions.take_control(duel.state, duel.number("ORB-124"), 1)
+    duel.state.since[duel.number("ORB-124")] = duel.state.turn
+    assert not _just_launched(duel.state, duel.number("ORB-124"), 1, ())
+    assert end_turn(duel).zone("ORB-125") == "extra_deck"

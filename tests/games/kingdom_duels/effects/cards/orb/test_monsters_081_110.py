@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from deckcheck.games.kingdom_duels.engine.events import fire
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
@@ -87,3 +88,16 @@ def test_orb_087_clings_to_an_attacker_that_reveals_it() -> None:
     duel = Duel(active=FOE, front={3: "ORB-087 hidden_atk"}, foe_front={2: "X-1"}, invented={"X-1": MONSTER})
     run(duel.attack("X-1", "ORB-087"))
     assert (duel.zone("ORB-087"), duel.atk("X-1"), duel.lp()) == ("attached", 700, 2000)
+
+
+def test_orb_091_gains_nothing_for_a_second_insect_if_the_first_gain_was_negated() -> None:
+    insect = {**MONSTER, "types": ["Monster", "Insect"], "atk": 100}
+    duel = Duel(front={1: "ORB-091"}, foe_front={1: "X", 2: "X#2"}, invented={"X": insect})
+    before = duel.atk("ORB-091")
+    card, first, second = duel.number("ORB-091"), duel.number("X"), duel.number("X#2")
+    fire(duel.state, "battled", card, first, (first,))
+    duel.state.met = ()  # negated
+    settle(duel.state)
+    fire(duel.state, "battled", card, second, (second,))
+    settle(duel.state)
+    assert run(duel).atk("ORB-091") == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import on, run
 
@@ -105,3 +105,11 @@ def test_orb_213_prevents_damage_that_is_about_to_be_taken() -> None:
     shield.resolve(duel.state, duel.number("ORB-213"), 0, ())
     run(duel)
     assert (duel.lp(), duel.zone("SOE-040")) == (8000, "frontrow")
+
+
+def test_orb_213_ends_a_battle_that_an_effect_forces_in_a_main_phase() -> None:
+    duel = Duel(front={1: "SOE-040"}, foe_front={1: "SOE-017"}, hand=["ORB-213"])
+    battles.force_attack(duel.state, duel.number("SOE-017"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "ORB-213"))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.state.attacks_left) == ("frontrow", 1000, 1)

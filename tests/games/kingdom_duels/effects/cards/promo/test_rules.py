@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 TWINS = ["PROMO-001", "PROMO-002", "PROMO-003", "PROMO-004", "PROMO-005", "PROMO-006", "PROMO-007"]
@@ -35,3 +38,12 @@ def test_promo_002_lets_the_opponent_exchange_as_well_but_only_with_one_card_lef
     duel = Duel(rules=["PROMO-002"], foe_deck=["SOE-040"], foe_graveyard=["SOE-017"], active=FOE)
     run(duel.do("activate_effect", "PROMO-002", effect=1, targets=["SOE-017"]))
     assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("main_deck", "graveyard")
+
+
+def test_promo_003_leaves_cards_of_others_in_the_graveyard() -> None:
+    zones: dict[str, Any] = {"rules": ["PROMO-003"], "deck": 1, "back": {1: "TEG-162"}, "foe_front": {1: "SOE-040"}}
+    duel = Duel(graveyard=["SOE-017"], **zones)
+    actions.destroy(duel.state, duel.number("SOE-040"), 0)
+    settle(duel.state)
+    assert duel.number("SOE-040") in duel.state.boards[0].grave
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-017"]]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
@@ -202,3 +203,13 @@ def test_pyl_020_gives_the_effects_back_when_it_is_negated() -> None:
     changes.change(duel.state, duel.number("PYL-020"), "negated")
     settle(duel.state)
     assert not has(duel.state, duel.number("NPH-027"), "negated")
+
+
+def test_pyl_020_mourns_nobody_who_leaves_a_battle_alive() -> None:
+    duel = cast("PYL-020", "NPH-027", foe_front={1: "NPH-027"}, front={1: "SOE-017"})
+    duel.state.attack = duel.state.battle = (duel.number("SOE-017"), duel.number("NPH-027"))
+    fire(duel.state, "battle_begins", *duel.state.attack, ())
+    settle(duel.state)
+    actions.to_hand(duel.state, duel.number("NPH-027"))
+    settle(duel.state)
+    assert (run(duel).zone("PYL-020"), duel.lp(FOE)) == ("graveyard", 2000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, ME, end_turn, fight, run
 
@@ -132,3 +133,9 @@ def test_roa_065_doubles_no_damage_to_its_own_player() -> None:
     changes.change(duel.state, duel.number("ROA-065"), "attacks_own_side")
     settle(duel.state)
     assert run(duel.attack("ROA-065", "X-1")).lp() == 1800
+
+
+def test_roa_089_waits_for_the_second_turn_of_a_player_who_joined_late() -> None:
+    duel = Duel(front={3: "ROA-089"}, extra=["ROA-090"], turn=7)
+    marks.mark(duel.state, -1, "joined", 6, PERMANENT)
+    assert not duel.can("activate_effect", "ROA-089")

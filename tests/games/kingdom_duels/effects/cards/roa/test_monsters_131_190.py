@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run, summon, use
@@ -151,3 +151,13 @@ def test_roa_148_asks_nothing_without_another_monster() -> None:
 def test_roa_159_leaves_a_wing_in_its_row() -> None:
     duel = fight("SOE-040", "ROA-159", foe_back={2: "ROA-159 def"}, foe_front={}, foe_deck=["ROA-160", "SOE-002"])
     assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("backrow", 2, FOE)
+
+
+def test_roa_159_leaves_a_wing_on_the_side_that_it_was_taken_to() -> None:
+    duel = Duel(front={3: "ROA-159"}, deck=["ROA-160", "SOE-002"], foe_front={2: "SOE-040"})
+    actions.take_control(duel.state, duel.number("ROA-159"), 1)
+    column = duel.column("ROA-159")
+    actions.destroy(duel.state, duel.number("ROA-159"), 0)
+    settle(duel.state)
+    run(duel)
+    assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("frontrow", column, FOE)

@@ -154,3 +154,12 @@ def test_soe_123_has_cut_once_when_its_bearer_attacked_a_player() -> None:
         changes.change(duel.state, duel.number("SOE-122"), kind, value)
     end_turn(end_turn(run(duel.attack("SOE-122", FOE))))
     assert run(duel.attack("SOE-122", "SOE-016")).lp(FOE) == 2000 - (3000 - 2990)
+
+
+def test_soe_140_gives_a_monster_back_that_was_borrowed_back() -> None:
+    duel = Duel(hand=["SOE-140"], foe_hand=["SOE-140#2"], foe_front={1: "SOE-017"}, front={1: "SOE-043"})
+    run(duel.do("activate_spell", "SOE-140", targets=["SOE-017"]))
+    run(duel.do("end_phase").do("activate_spell", "SOE-140#2", targets=["SOE-017"], by=FOE))
+    assert duel.side("SOE-017") == FOE
+    end_turn(duel)
+    assert duel.side("SOE-017") == FOE

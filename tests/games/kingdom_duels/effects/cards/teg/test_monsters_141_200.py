@@ -116,3 +116,9 @@ def test_teg_170_moves_who_hid_and_not_who_was_turned_in_hiding() -> None:
     changes.hide(duel.state, duel.number("TEG-165"))
     settle(duel.state)
     assert marks.marked(duel.state, duel.number("TEG-165"), "hid")
+
+
+def test_teg_171_takes_an_attack_of_its_own_side_too() -> None:
+    duel = Duel(front={1: "SOE-017", 2: "TEG-171"}, foe_front={1: "TEG-169"})
+    run(duel.attack("SOE-017", "TEG-169"), "yes")
+    assert (duel.zone("TEG-171"), duel.zone("TEG-169")) == ("graveyard", "frontrow")

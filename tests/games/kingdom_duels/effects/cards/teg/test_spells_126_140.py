@@ -97,3 +97,12 @@ def test_teg_130_finds_a_material_that_was_detached() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "TEG-130", ["TEG-031"]), "summon")
     assert (duel.zone("TEG-031"), duel.zone("TEG-028")) == ("extra_deck", "frontrow")
+
+
+@pytest.mark.parametrize(("mode", "ally", "asked"), [("boss", "third", "agree"), ("tag", "fourth", "exchange")])
+def test_teg_138_asks_an_ally_unless_it_is_a_tag_duel(mode: str, ally: str, asked: str) -> None:
+    zones: dict[str, Any] = {"third_deck": 10, f"{ally}_hand": ["SOE-048"], "options": {"team_duel": mode}}
+    duel = Duel(active=FOE, foe_hand=["TEG-138", "SOE-040"], **zones)
+    duel.do("activate_spell", "TEG-138").decline()
+    duel.do("choose_option", ally.title())
+    assert [one["option"] for one in duel.legal("choose_option")] == [asked, "no"]

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
@@ -174,3 +175,11 @@ def test_teg_098_finds_only_valid_targets() -> None:
     duel = Duel(active=FOE, phase="battle", front=front, back={1: "TEG-098 set"}, foe_front=foes, foe_terrains=sea)
     duel.do("declare_attack", "SOE-017", "SOE-040")
     assert [one["targets"] for one in duel.legal("activate_trap")] == [["TEG-058"], ["SOE-043"]]
+
+
+def test_teg_094_open_on_the_field_takes_an_attack_on_its_player() -> None:
+    duel = Duel(active=FOE, front={4: "TEG-089 def"}, back={1: "TEG-094"}, foe_front={1: "SOE-040"})
+    battle.queue_attack(duel.state, duel.number("SOE-040"), FIRST_PLAYER)
+    settle(duel.state)
+    run(duel)
+    assert (duel.lp(), duel.state.attack) == (2000, None)
