@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
 
 
@@ -96,3 +99,14 @@ def test_len_141_goes_if_no_sea_can_be_replaced() -> None:
     duel = Duel(back={1: "LEN-141"}, terrains=on("Sea"), foe_terrains=LAND)
     marks.mark(duel.state, duel.number("LEN-141"), "holds_terrain", (0, 0))
     assert end_turn(duel).zone("LEN-141") == "graveyard"
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("no", "eroded"), ("yes", "frontrow")])
+def test_len_141_erodes_whom_nobody_rescued(monkeypatch: pytest.MonkeyPatch, answer: str, zone: str) -> None:
+    rescue = Rescue(lambda state, card, victim: victim != card, lambda state, card, victim: None, cause="effect")
+    give_effects(monkeypatch, "X-1", CardEffects(rescue=rescue))
+    zones: dict[str, Any] = {"back": {1: "LEN-141 set"}, "foe_front": {1: "X-1"}, "foe_terrains": ["Wasteland"] * 5}
+    invented = {"X-1": MONSTER, "X-2": {**MONSTER, "atk": 1600}}
+    duel = Duel(active=FOE, foe_hand=["X-2"], invented=invented, **zones)
+    run(duel.do("normal_summon", "X-2", zone=3, position="atk"), answer)
+    assert end_turn(duel).zone("X-2") == zone
