@@ -229,29 +229,35 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         amount *= 2 if _doubles(state, winner, seat_of(state, state.ctrl[loser])) else 1
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
+    seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "no_battle_damage"):
-        fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, stopped_by(state, loser, "no_battle_damage"))
+        by = stopped_by(state, loser, "no_battle_damage")
+        fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
         return NO_DAMAGE
     if has(state, winner, "inflicts_no_damage"):
         by = stopped_by(state, winner, "inflicts_no_damage")
         if by:
-            fire(state, "damage_negated", seat_of(state, state.ctrl[loser]), amount, by)
+            fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE
-    seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "reflects_damage"):
         seat = seat_of(state, state.ctrl[winner])
     for other in static_values(state, loser, "damage_goes_to"):
         seat = other
+    return seat, _changed_damage(state, loser, winner, seat, amount)
+
+
+def _changed_damage(state: State, loser: int, winner: int, seat: int, amount: int) -> int:
+    """Return the Battle Damage that a player would take, doubled, halved or limited by effects."""
     if _doubles(state, winner, seat):
         amount *= 2
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
     if has_player(state, seat, "player_half_battle"):
         amount //= 2
-    caps = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
-    return seat, min([amount, *caps])
+    caps: list[int] = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
+    return min([amount, *caps])
 
 
 def _doubles(state: State, winner: int, seat: int) -> bool:

@@ -117,7 +117,10 @@ def _let_back(state: State, card: int) -> bool:
     """The monster goes back as soon as the card is no longer beneath it."""
     done = False
     for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
-        if (state.zone[card] != UNDER or state.host[card] != mod.card) and take_control(state, mod.card, mod.value[1]):
+        if state.zone[card] == UNDER and state.host[card] == mod.card:
+            continue
+        back = state.ctrl[mod.card] == mod.value[1] and not marks.marked(state, mod.card, "borrowed")
+        if back or take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
             done = True
     return done

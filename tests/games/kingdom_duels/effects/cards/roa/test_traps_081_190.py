@@ -146,3 +146,11 @@ def test_roa_112_takes_back_an_equip_that_went_over_with_its_bearer() -> None:
     assert duel.zone("X-1") == "graveyard"
     assert duel.state.host[duel.number("ROA-019")] == duel.number("X-2")
     assert changes.controller(duel.state, duel.number("ROA-019")) == 0
+
+
+def test_roa_121_inflicts_the_damage_as_it_would_have_been() -> None:
+    zones: dict[str, Any] = {"back": {1: "ROA-121 set"}, "foe_front": {1: "SOE-101"}, "lp": 9000, "foe_lp": 9000}
+    duel = Duel(front={1: "SOE-017"}, **zones)
+    changes.change(duel.state, duel.number("SOE-017"), "doubled_damage")
+    run(duel.attack("SOE-017", "SOE-101"))
+    assert (duel.lp(), duel.lp(FOE)) == (3000, 3000)

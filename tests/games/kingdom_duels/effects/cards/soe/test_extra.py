@@ -111,3 +111,14 @@ def test_soe_030_is_summoned_by_soe_024_alone_and_strikes_opponents_only() -> No
     assert duel.zone("SOE-030") == "graveyard"
     duel = Duel(front={1: "SOE-030"}, third_front={1: "SOE-040"}, foe_front={1: "SOE-043"}, fourth_front={1: "SOE-048"})
     assert {one["player"] for one in duel.legal("strike")} == {"Foe", "Fourth"}
+
+
+def test_soe_141_does_not_hold_on_to_a_monster_that_went_back_already() -> None:
+    duel = use("SOE-141", "SOE-017", front={1: "SOE-141"}, foe_front={1: "SOE-017"})
+    actions.take_control(duel.state, duel.number("SOE-017"), 1)
+    settle(duel.state)
+    actions.detach(duel.state, duel.number("SOE-141"))
+    settle(duel.state)
+    actions.take_control(duel.state, duel.number("SOE-017"), 0)
+    settle(duel.state)
+    assert duel.side("SOE-017") == ME
