@@ -26,7 +26,7 @@ CARDS = {card_id: cast(Card, open_database("kingdom-duels").card(card_id)) for c
         ("MLY-001", "It cannot be attacked by a monster in its column that is not DARK."),
         ("SOE-055", "It equips a Beast or Demon monster. The monster that it equips has 700 more ATK."),
         ("ROA-129", "When it is destroyed, you may, once per turn: summon 1 Engine Token."),
-        ("ROA-092", "When it is destroyed in battle, you may, once per turn: summon 2 Eva Tokens."),
+        ("TEG-063", "When it is destroyed in battle, gain 500 LP."),
         ("LEN-007", "Once per turn, this card can take an attack on another monster of yours on a WATER Terrain."),
         ("TEG-171", "Once per duel, this card can take an attack on another monster with Shogun in its name."),
         ("TEG-111", "It Ritual Summons with 2 WATER monsters from hand or field as tribute."),

@@ -421,3 +421,10 @@ def suppresses(fits: Fits) -> Callable[[State, int], bool]:
 
 def _negations(state: State, card: int) -> list[Mod]:
     return [mod for mod in state.changes.of("negated") if mod.card == card]
+
+
+def turn_bearer_to_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A resolve: the monster that the card equips is turned to ATK position. The card may hold it there already, so it is
+    turned by its own."""
+    if state.host[card] == targets[0]:
+        turn_to(state, targets[0], ATK)

@@ -114,3 +114,9 @@ def hide_itself(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _slipped(state: State, word: str, card: int) -> None:
     changes.hide(state, card, POSITIONS.index(word))
+
+
+def destroy_instead_of_attacking(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A resolve: destroy the target; the card cannot attack in this turn if it did."""
+    if actions.destroy(state, targets[0], seat):
+        changes.change(state, card, "cannot_attack")

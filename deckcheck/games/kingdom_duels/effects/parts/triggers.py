@@ -195,6 +195,11 @@ def own_event(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == seat)
 
 
+def fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """sent_to_graveyard: the card itself, from the field in ATK position, Hidden or not."""
+    return data[0] == card and any(from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
+
+
 def foes_event(state: State, card: int, seat: int, data: Data) -> bool:
     """standby, end_phase, main, drew ...: of an opponent of the card's player."""
     return data[0] in opponents(state, seat)

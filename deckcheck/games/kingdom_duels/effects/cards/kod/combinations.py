@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
@@ -115,13 +115,8 @@ def _not_robbed(state: State, card: int, seat: int) -> bool:
     return not is_used(state, seat, card, "duel", -1)
 
 
-def _foes_phase(state: State, card: int, seat: int, data: Data) -> bool:
-    """standby, end_phase: of an opponent of the card's player."""
-    return data[0] in opponents(state, seat)
-
-
 def _ticked(state: State, card: int, seat: int, data: Data) -> bool:
-    return _foes_phase(state, card, seat, data) and marks.marked(state, card, "ticked")
+    return triggers.foes_event(state, card, seat, data) and marks.marked(state, card, "ticked")
 
 
 def _burst(state: State, card: int, seat: int, data: Data) -> None:
@@ -188,7 +183,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "standby",
                 _explode,
-                lambda state, card, seat, data: _foes_phase(state, card, seat, data) and state.host[card] >= 0,
+                lambda state, card, seat, data: triggers.foes_event(state, card, seat, data) and state.host[card] >= 0,
             ),
         ),
         plays_as=("spell",),
@@ -205,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_be_attacked", conditions.itself),),
         triggers=(
             Trigger("end_phase", _burst, _ticked),
-            triggers.notes("end_phase", "ticked", _foes_phase, until=ON_FIELD, zone="field"),
+            triggers.notes("end_phase", "ticked", triggers.foes_event, until=ON_FIELD, zone="field"),
         ),
         plays_as=("monster",),
     ),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, EXTRA, FRONT, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -105,11 +105,6 @@ def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> 
 def _swam(state: State, word: str, card: int, seat: int, swimmer: int, swum: Targets) -> None:
     terrains.move(state, swimmer, int(word) - 1)
     _ask_swimmer(state, card, seat, (*swum, swimmer))
-
-
-def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-040: it was sent from the field in ATK position, Hidden or not."""
-    return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
 
 
 def _note_maker(state: State, card: int, seat: int, data: Data) -> None:
@@ -199,7 +194,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "sent_to_graveyard",
                 piles.search_for(conditions.is_monster, conditions.printed_def(most=1500)),
-                _fell_in_attack,
+                triggers.fell_in_attack,
             ),
         )
     ),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters, types_of
@@ -161,10 +161,6 @@ def _prey_caught(state: State, word: str, card: int, opponent: int, seat: int) -
         actions.shuffle(state, opponent)
 
 
-def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
-
-
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
     "NPH-014": CardEffects(  # Grudge Aggregate
@@ -220,7 +216,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "NPH-033": CardEffects(  # Amazoness Chain Master
-        triggers=(Trigger("sent_to_graveyard", _chain_in, _fell_in_attack, optional=True, limit="duel"),)
+        triggers=(Trigger("sent_to_graveyard", _chain_in, triggers.fell_in_attack, optional=True, limit="duel"),)
     ),
     "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
     "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     equipping,
     places,
+    resolves,
     statics,
     summons,
     targets,
@@ -46,11 +47,6 @@ def _beside(state: State, card: int, other: int) -> bool:
     return abs(state.col[other] - state.col[card]) == 1 and "Poisoned" not in static_values(state, other, "immune_type")
 
 
-def _burn_spell(state: State, card: int, seat: int, targets: Targets) -> None:
-    if actions.destroy(state, targets[0], seat):
-        changes.change(state, card, "cannot_attack")
-
-
 def _dragons_beside(state: State, card: int, other: int) -> int:
     """ORB-084: for every Dragon but the bearer; one that is equipped is on the field as well, except the sword itself."""
     is_dragon = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Dragon"))
@@ -86,7 +82,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(
             ActivatedEffect(
-                _burn_spell, targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous)
+                resolves.destroy_instead_of_attacking,
+                targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous),
             ),
         ),
     ),

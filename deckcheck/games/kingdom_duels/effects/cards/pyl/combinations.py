@@ -47,10 +47,6 @@ def _undo_gains(state: State, card: int, seat: int, targets: Targets) -> None:
             lose_lp(state, foe, board.lp - board.lp // 2, "loss")
 
 
-def _foe_gains(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] in opponents(state, seat)
-
-
 def _turn_gains(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-014: LP that opponents would gain are 100 damage instead, also those that set it off."""
     marks.mark(state, card, "turns_gains")
@@ -130,7 +126,7 @@ CARDS: dict[str, CardEffects] = {
             limit="duel",
         ),
         as_trap=ActivatedEffect(_turn_gains, stays=True, limit=""),
-        trap=TrapTrigger("lp_gained", _foe_gains),
+        trap=TrapTrigger("lp_gained", triggers.foes_event),
         statics=(Static("player_gains_hurt", _suffers, 100),),
         triggers=(triggers.account("lp_gained", _note_gain),),
     ),

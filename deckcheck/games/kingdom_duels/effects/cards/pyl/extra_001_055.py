@@ -36,11 +36,6 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
-def _break_equip(state: State, card: int, seat: int, targets: Targets) -> None:
-    if actions.destroy(state, targets[0], seat):
-        changes.change(state, card, "cannot_attack")
-
-
 def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-016: every own Undead monster of Level 5 or lower changes its position."""
     for monster in places.field_monsters(state, seat, "own"):
@@ -124,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
         uses=(
             ActivatedEffect(
-                _break_equip,
+                resolves.destroy_instead_of_attacking,
                 targets=targets.spell_trap(
                     "any", conditions.face_up, lambda state, card, other: "Equip" in state.game.types[other]
                 ),

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -43,12 +43,6 @@ def _hurricane(state: State, card: int, seat: int, targets: Targets) -> None:
     found = [monster for monster in all_monsters(state) if in_the_wind(state, card, monster)]
     for other in reversed(found):
         choices.later(state, changes.flip_face_up, other)
-
-
-def _into_attack(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-118: the bearer is locked into ATK position; the mask on it holds it already, so it is turned by its own."""
-    if state.host[card] == targets[0]:
-        lasting.turn_to(state, targets[0], ATK)
 
 
 def _curse(state: State, card: int, seat: int, data: Data) -> None:
@@ -159,7 +153,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(_into_attack, targets=targets.monster("any", conditions.face_up)),
+        activate=ActivatedEffect(lasting.turn_bearer_to_attack, targets=targets.monster("any", conditions.face_up)),
         statics=(
             Static("atk", conditions.its_bearer, 1000),
             Static("position_locked", conditions.its_bearer),

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -108,11 +108,6 @@ def _normal_falls(state: State, card: int, seat: int, data: Data) -> bool:
     return any(conditions.foes(state, card, other) and conditions.is_normal(state, card, other) for other in data[2])
 
 
-def _curse(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.host[card] == targets[0]:
-        lasting.turn_to(state, targets[0], ATK)
-
-
 def _to_another(state: State, card: int, other: int) -> bool:
     return other >= 0
 
@@ -147,7 +142,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-150": CardEffects(  # Curse of Immortality
         equip_to=conditions.both(conditions.face_up, conditions.foes, conditions.is_normal),
-        activate=ActivatedEffect(_curse, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)),
+        activate=ActivatedEffect(
+            lasting.turn_bearer_to_attack, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)
+        ),
         trap=TrapTrigger("battle_pending", _normal_falls),
         statics=(Static("battle_proof", conditions.its_bearer), Static("position_locked", conditions.its_bearer)),
     ),

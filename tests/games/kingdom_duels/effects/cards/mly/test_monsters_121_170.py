@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
@@ -191,7 +193,7 @@ def test_mly_131_strikes_one_of_two_monsters_on_a_terrain() -> None:
 
 
 def test_mly_141_leaves_a_trap_that_was_set_from_a_graveyard() -> None:
-    zones = {"front": {1: "MLY-141", 2: "TEG-001"}, "back": {1: "PYL-150 set"}, "foe_graveyard": ["ROA-155"]}
+    zones: dict[str, Any] = {"front": {1: "MLY-141", 2: "TEG-001"}, "back": {1: "PYL-150 set"}, "foe_graveyard": ["ROA-155"]}
     duel = Duel(**zones)
     before = attributes_of(duel.state, duel.number("ROA-155"))
     run(duel.do("activate_effect", "MLY-141", effect=1, targets=["TEG-001"]))
