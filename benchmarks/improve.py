@@ -15,8 +15,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from deckcheck.building.candidates import Candidates
 from deckcheck.building.compare import Setting
+from deckcheck.building.finding import database_of
 from deckcheck.building.improve import Gains, Search, improve
-from deckcheck.building.swaps import database_of, with_swap
+from deckcheck.building.swaps import with_swap
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.workers import local_workers
 from tests.building.sample_decks import SAMPLES, sample, setting_of

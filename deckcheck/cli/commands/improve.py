@@ -38,9 +38,9 @@ def improve(
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
     from deckcheck.building.collection import open_collection
     from deckcheck.building.editing import find_listed
-    from deckcheck.building.finding import find_cards
+    from deckcheck.building.finding import database_of, find_cards
     from deckcheck.building.improve import improve as search
-    from deckcheck.building.swaps import database_of, refuse_illegal
+    from deckcheck.building.swaps import refuse_illegal
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.escape import json_text
     from deckcheck.report.improve import improve_text, improve_value
