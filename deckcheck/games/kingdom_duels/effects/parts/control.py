@@ -23,7 +23,7 @@ def return_all(until: str) -> React:
     """Give back what the card borrowed until an event."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
+        while (mod := _loan(state, card, until)) is not None:  # looked up anew: one that is given back may change the next
             later = [other for other in state.changes.of("borrowed") if other.card == mod.card]
             later = later[later.index(mod) + 1 :]
             state.mods.remove(mod)
@@ -36,9 +36,14 @@ def return_all(until: str) -> React:
     return react
 
 
+def _loan(state: State, card: int, until: str) -> Mod | None:
+    loans = [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]
+    return loans[0] if loans else None
+
+
 def gives_back(until: str) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return any(mod.value[0] == card and mod.value[2] == until for mod in state.changes.of("borrowed"))
+        return _loan(state, card, until) is not None
 
     return Trigger(until, return_all(until), when, zone="any", at_once=True)
 

@@ -163,3 +163,10 @@ def test_soe_140_gives_a_monster_back_that_was_borrowed_back() -> None:
     assert duel.side("SOE-017") == FOE
     end_turn(duel)
     assert duel.side("SOE-017") == FOE
+
+
+def test_soe_140_gives_a_monster_back_that_it_borrowed_twice() -> None:
+    duel = cast("SOE-140", "SOE-017", foe_front={1: "SOE-017"}, front={1: "SOE-043"})
+    marks.mark(duel.state, duel.number("SOE-017"), "borrowed", (duel.number("SOE-140"), 0, "end_phase"))
+    end_turn(duel)
+    assert duel.side("SOE-017") == FOE
