@@ -37,7 +37,7 @@ def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
     attacker, attacked = triggers.attack_of(state, card)
     if attacker >= 0:
         changes.change(state, attacker, "cannot_move")
-    if attacked >= 0 and attacked not in (attacker, *targets):  # nobody is attacked in a direct attack
+    if attacked >= 0 and attacked not in (attacker, *targets):  # a direct attack is on no monster
         changes.modify_atk(state, attacked, 500)
     if state.attack is not None:
         choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
