@@ -99,6 +99,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     elif zone == RULE:
         board.rules.append(card)
         board.event_rules = None
+        board.users.clear()
     elif zone == DECK:
         if top:
             player.deck.put_on_top(card)

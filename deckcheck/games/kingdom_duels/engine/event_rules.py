@@ -17,11 +17,8 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    found, zones = [], state.zone
-    for card in state.game.rules_of.get(seat, ()):
-        if zones[card] == EXTRA and card in true_rules(state):  # one that is in force need not be asked
-            found.append(card)
-    return found
+    rules, true, zones = state.game.rules_of[seat], true_rules(state), state.zone
+    return [] if true.isdisjoint(rules) else [card for card in rules if card in true and zones[card] == EXTRA]
 
 
 def rules_in_force(state: State) -> frozenset[int]:

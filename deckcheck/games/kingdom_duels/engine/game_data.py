@@ -21,11 +21,11 @@ class GameData:
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
-        "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
+        "flip", "guards", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
         "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
         "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
-        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
-        "use_slow", "watchers", "ways", "wearers",
+        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "types_there",
+        "upkeep", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +42,8 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.types_there: dict[tuple[int, int], frozenset[str]] = {}
+        """Types of a card on a Terrain that gives or takes one, as far as they were asked for (see `values`)."""
         self.printed: list[Any] = []
         """Cards as views show them outside the field, made by the first view."""
         self.burdens: dict[int, int] = {}
@@ -103,7 +105,6 @@ class GameData:
         self.away_uses = tables.away_uses(self.effects, self.use_slow)
         self.quick_effects = tables.quick_effects(self.effects, self.use_slow)
         self.by_phase = tables.by_phase(self.effects, self.slow, self.use_slow)
-        self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
         """Gather triggers, static effects and the cards of each special kind."""

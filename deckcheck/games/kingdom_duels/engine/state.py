@@ -272,6 +272,7 @@ def touch(state: State) -> None:
     state.kept.clear()
     for board in state.boards:
         board.standing = board.shown_types = board.event_rules = None
+        board.users.clear()
 
 
 def turn_face(state: State, card: int, position: int) -> None:

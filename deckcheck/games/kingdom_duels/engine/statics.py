@@ -78,8 +78,10 @@ def statics_now(state: State) -> StaticRows:
     found = state.statics
     if found is None:
         found, zones, sources = {}, state.zone, state.game.static_sources
-        cards = [card for board in state.boards for card in (*board.front, *board.back, *board.rules) if card in sources]
-        for source in sorted(cards):
+        cards: set[int] = set()
+        for board in state.boards:
+            cards.update(board.front, board.back, board.rules)
+        for source in sorted(cards.intersection(sources)):
             for row in sources[source]:
                 kind = row[1].kind
                 found[kind] = (*found[kind], row) if kind in found else (row,)
@@ -204,8 +206,8 @@ def total(state: State, card: int, kind: str) -> int:
     """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
-    rows = statics_now(state)
-    if kind in rows:
+    rows = state.statics
+    if kind in (statics_now(state) if rows is None else rows):
         guarded = kind in ("atk", "def") and (state.game.guards or not GUARDS.isdisjoint(kinds))
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
@@ -269,7 +271,8 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
         for mod in kinds[kind][::-1]:
             if mod.card == card:
                 return mod.value
-    if kind in statics_now(state):
+    rows = state.statics
+    if kind in (statics_now(state) if rows is None else rows):
         values = static_values(state, card, kind)
         if values:
             return values[-1]

@@ -17,7 +17,9 @@ def remove(state: State, card: int) -> None:
     if zone == FRONT:
         _take_from_row(state.boards[board], state.col[card], card)
     elif zone == BACK:
-        state.boards[board].back[state.col[card]] = -1
+        side = state.boards[board]
+        side.back[state.col[card]] = -1
+        side.users.clear()
     elif zone == HAND:
         state.players[holder_of(state, card)].hand.remove(card)
         if "held_by" in state.changes.kinds:
@@ -35,6 +37,7 @@ def remove(state: State, card: int) -> None:
         side = state.boards[player.board]
         side.rules.remove(card)
         side.event_rules = None
+        side.users.clear()
     elif zone == ERODED:
         state.boards[player.board].eroded.remove(card)
     state.zone[card] = LIMBO
@@ -42,6 +45,7 @@ def remove(state: State, card: int) -> None:
 
 def _take_from_row(side: Board, column: int, card: int) -> None:
     side.standing = side.shown_types = None
+    side.users.clear()
     if side.front[column] == card:
         side.front[column] = -1
     else:
@@ -54,6 +58,7 @@ def _put_into_row(side: Board, place: int, card: int) -> None:
     row = side.front if place < 5 else side.back
     assert row[place % 5] < 0
     side.standing = side.shown_types = None
+    side.users.clear()
     row[place % 5] = card
     if place >= 5:
         side.rear += 1
@@ -101,6 +106,7 @@ def place_back(state: State, card: int, board: int, column: int, face: int) -> N
     side = state.boards[board]
     assert side.back[column] < 0
     side.back[column] = card
+    side.users.clear()
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = BACK, board, column, face
     state.since[card] = state.turn
 
