@@ -3,10 +3,13 @@ and Symbols."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DOWN,
@@ -24,7 +27,6 @@ from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,
-    any_of,
     anywhere,
     has,
     in_play,
@@ -36,17 +38,19 @@ from deckcheck.games.kingdom_duels.engine.statics import (
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, AwayUse, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
+ODD_PLACES: Final = bits_of("controller", "player_traps_from_hand")
+"""Kinds that let a player use cards of another side, or Traps from the hand."""
+
 
 def main_activations(state: State) -> list[Action]:
     """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
     not matter."""
     kept = state.kept
-    found = kept.activations
-    if found is None or (kept.phase != state.phase and not holds_in_every_phase(state)):
-        found = []
+    if kept.activations_at != kept.now or (kept.phase != state.phase and not holds_in_every_phase(state)):
+        found: list[Action] = []
         activations(state, state.active, found, slow_too=True, full=False)
-        kept.activations, kept.main_actions, kept.phase, kept.any = found, None, state.phase, True
-    return found
+        kept.activations, kept.activations_at, kept.main_at, kept.phase = found, kept.now, -1, state.phase
+    return kept.activations
 
 
 def holds_in_every_phase(state: State) -> bool:
@@ -62,30 +66,30 @@ def holds_in_every_phase(state: State) -> bool:
 def quick_activations(state: State, seat: int) -> list[Action]:
     """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
     kept = state.kept
-    if seat in kept.responses:
-        phase, found = kept.responses[seat]
+    known = kept.responses.get(seat)
+    if known is not None and known[0] == kept.now:
+        _, phase, found = known
         if phase in (ANY_PHASE, state.phase):
             return found
         if not phase_matters(state, seat, slow_too=False):
-            kept.responses[seat] = (ANY_PHASE, found)
+            kept.responses[seat] = (kept.now, ANY_PHASE, found)
             return found
     if seat == state.active and not phase_matters(state, seat, slow_too=True):
         found = [action for action in main_activations(state) if is_quick(state, action)]
-        kept.responses[seat] = (ANY_PHASE, found)
+        kept.responses[seat] = (kept.now, ANY_PHASE, found)
     else:
         found = []
         activations(state, seat, found, slow_too=False, full=False)
-        kept.responses[seat] = (state.phase, found)
-    kept.any = True
+        kept.responses[seat] = (kept.now, state.phase, found)
     return found
 
 
 def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
-    game, player, kinds = state.game, state.players[seat], state.changes.kinds
+    game, player, odd = state.game, state.players[seat], state.changes.bits & ODD_PLACES
     side = state.boards[player.board]
     row, users = side.users.get(slow_too) or _users(state, side, slow_too)
-    if "controller" in kinds:
+    if odd:
         row = _row_now(state, seat, slow_too)
     in_hand = -1 in side.back and not game.spell_cards[slow_too].isdisjoint(player.hand)
     if in_hand or row:
@@ -95,15 +99,15 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
             _from_hand(state, seat, found, slow_spells, full)
         if row:
             _from_row(state, seat, found, row, slow_too, slow_spells, limits)
-    if not slow_too and "hastens" in game.static_rows:
+    if not slow_too and game.hastens:
         _hastened(state, seat, found)
-    if "player_traps_from_hand" in kinds:
+    if odd:
         _traps_from_hand(state, seat, found, slow_too)
     if users:
         _field_uses(state, seat, found, users, game.field_uses[slow_too])
     if game.away_uses[slow_too]:
         _away_uses(state, seat, found, game.away_uses[slow_too])
-    if "controller" in kinds:
+    if odd:
         for card in _equips_elsewhere(state, seat):
             if card in game.field_users[slow_too] and in_play(state, card):
                 _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
@@ -154,7 +158,7 @@ def is_quick(state: State, action: Action) -> bool:
     """Return whether an action that is listed in a Main Phase could be done at any time."""
     game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
-        return game.spells[False][args[0]] is not None or ("hastens" in game.static_rows and is_hastened(state, action))
+        return game.spells[False][args[0]] is not None or (game.hastens and is_hastened(state, action))
     if do == "activate_trap":
         return game.traps[False][args[0]] is not None
     if do in ("activate_effect", "symbol_effect"):
@@ -234,8 +238,8 @@ def _from_row(
 ) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
-    game, pos = state.game, state.pos
-    spells, traps, barred_there = game.spells[slow_spells], game.traps[slow_too], any_of(state, BARS)
+    game, pos, barred_there = state.game, state.pos, (state.changes.bits | state.static_bits) & BARS
+    spells, traps = game.spells[slow_spells], game.traps[slow_too]
     for card in row:
         if pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
@@ -303,7 +307,9 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
+    if (state.changes.bits | state.static_bits) & SILENCING and (
+        has(state, card, "negated") or has(state, card, "no_activation")
+    ):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):

@@ -98,8 +98,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         board.eroded.append(card)
     elif zone == RULE:
         board.rules.append(card)
-        board.event_rules = None
-        board.users.clear()
+        board.forget()
     elif zone == DECK:
         if top:
             player.deck.put_on_top(card)

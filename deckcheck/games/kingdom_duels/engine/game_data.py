@@ -21,11 +21,11 @@ class GameData:
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
-        "flip", "guards", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
+        "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
         "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
         "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
-        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "types_there",
-        "upkeep", "use_slow", "watchers", "ways", "wearers",
+        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
+        "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -42,8 +42,6 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
-        self.types_there: dict[tuple[int, int], frozenset[str]] = {}
-        """Types of a card on a Terrain that gives or takes one, as far as they were asked for (see `values`)."""
         self.printed: list[Any] = []
         """Cards as views show them outside the field, made by the first view."""
         self.burdens: dict[int, int] = {}
@@ -115,6 +113,7 @@ class GameData:
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
+        self.hastens = "hastens" in self.static_rows
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
         self.renames = not {"name", "renamed"}.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)

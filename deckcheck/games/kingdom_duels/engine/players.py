@@ -51,6 +51,11 @@ class Board:
         self.warned: list[int] = []
         self.had_monster = False
 
+    def forget(self) -> None:
+        """Forget what was worked out from the cards there: one came or went."""
+        self.standing = self.shown_types = self.event_rules = None
+        self.users.clear()
+
     def copy(self) -> Board:
         twin = Board(self.lp, self.color)
         twin.front = self.front.copy()

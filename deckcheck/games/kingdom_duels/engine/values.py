@@ -9,7 +9,6 @@ from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
-    any_of,
     anywhere,
     given_by,
     has,
@@ -74,14 +73,15 @@ def types_of(state: State, card: int) -> frozenset[str]:
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, TERRAINS[number])
-    if state.changes.bits & TYPE_CHANGES:
-        return _sum_of_types(state, card, TERRAINS[number], ())
-    if zone != FRONT or number not in WET_OR_DRY:
+    changes = state.changes
+    if number not in WET_OR_DRY and not changes.bits & TYPE_CHANGES:
         return game.types[card]
-    found = game.types_there.get((card, number))
-    if found is None:
-        found = game.types_there[card, number] = _sum_of_types(state, card, TERRAINS[number], ())
-    return found
+    if zone != FRONT:
+        return _sum_of_types(state, card, TERRAINS[number], ())
+    known = changes.types
+    if (card, number) not in known:
+        known[card, number] = _sum_of_types(state, card, TERRAINS[number], ())
+    return known[card, number]
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
@@ -201,7 +201,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         return NO_BONUS
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
     fits = matches(state, card, terrain) if terrain.bonus else 0
-    if not any_of(state, BONUS_KINDS):
+    if not (state.changes.bits | state.static_bits) & BONUS_KINDS:
         if not fits:
             return NO_BONUS
         if state.battle is None and not state.options.bonus_each:
@@ -234,27 +234,27 @@ def level_of(state: State, card: int) -> int:
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
     printed = state.game.level[card]
-    if not any_of(state, LEVEL_KINDS):
+    if not (state.changes.bits | state.static_bits) & LEVEL_KINDS:
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
     return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
 
 
 def atk_of(state: State, card: int) -> int:
-    if not any_of(state, UNUSUAL):  # as nearly always: this is asked more than anything else
+    if not (state.changes.bits | state.static_bits) & UNUSUAL:  # as nearly always: this is asked more than anything else
         value = state.game.atk[card] + bonus(state, card)[0]
         if anywhere(state, "atk"):
             value += total(state, card, "atk")
         return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return _limited(state, card, value, "atk") if any_of(state, LIMITS) else value
+    return _limited(state, card, value, "atk") if (state.changes.bits | state.static_bits) & LIMITS else value
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
+    return _limited(state, card, value, "def") if (state.changes.bits | state.static_bits) & LIMITS else value
 
 
 LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
