@@ -38,5 +38,5 @@ def use_actions(item: Cell, cards: int) -> tuple[Action, ...]:
 
 
 @cache
-def power_up_action(card: int, target: int) -> Action:
-    return Action("power_up", (card, target))
+def power_up_actions(target: int, cards: int) -> tuple[Action, ...]:
+    return tuple(Action("power_up", (card, target)) for card in range(cards))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, use_actions
+from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, power_up_actions, use_actions
 from deckcheck.games.gundam.engine.cards import Rays, bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
 from deckcheck.games.gundam.engine.effects import Effect, compile_effects
 from deckcheck.games.gundam.engine.layouts import Layout
@@ -42,8 +42,8 @@ class GameData:
 
     __slots__ = (
         "advanced", "bits", "cards", "deploy_prevents_stuck", "deploys", "deploys_on_free_cells", "effects", "first_copy",
-        "forms", "moves", "names", "one_item", "options", "owners", "rays", "references", "seen", "sheet", "stuck_at_any_time",
-        "titles", "uses",
+        "forms", "moves", "names", "one_item", "options", "owners", "power_ups", "rays", "references", "seen", "sheet",
+        "stuck_at_any_time", "titles", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -79,6 +79,7 @@ class GameData:
         )
         self.moves = tuple(move_actions(card) for card in range(len(cards)))
         self.deploys = tuple(deploy_actions(card, layout.assault[seat]) for card, seat in enumerate(owners))
+        self.power_ups = tuple(power_up_actions(card, len(cards)) for card in range(len(cards)))
         self.uses = tuple(use_actions(cell, len(cards)) for cell in layout.p_areas)
         self.seen = tuple(
             Seen(card, owners[card], cards[card], self.rays[card], self.effects[card]) for card in range(len(cards))

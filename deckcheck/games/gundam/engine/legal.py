@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import WAIT, Action
-from deckcheck.games.gundam.engine.actions import END_TURN, power_up_action
+from deckcheck.games.gundam.engine.actions import END_TURN
 from deckcheck.games.gundam.engine.state import ACTION, END, State
 
 
@@ -36,19 +36,20 @@ def _find(state: State) -> list[Action]:
 
 def main_actions(state: State, seat: int) -> list[Action]:
     """Return the actions of which a turn has exactly one: Deploy, Move and Power Up (GD-TURN-02)."""
+    game, different, held, last = state.game, [], 0, -1
+    bits, first_copy = game.bits, game.first_copy
+    for card in state.hands[seat]:
+        if first_copy[card] != last:  # copies are one action
+            last = first_copy[card]
+            different.append(card)
+            held |= bits[card]
     found: list[Action] = []
-    hand = state.hands[seat]
-    game = state.game
-    if hand:
-        places = _deploy_places(state, seat)
-        if places:
-            deploys, first_copy, last = game.deploys, game.first_copy, -1
-            for card in hand:
-                if first_copy[card] != last:  # copies are one action
-                    last = first_copy[card]
-                    actions = deploys[card]
-                    for place in places:
-                        found.append(actions[place])
+    if different:
+        places, deploys = _deploy_places(state, seat), game.deploys
+        for card in different if places else ():
+            actions = deploys[card]
+            for place in places:
+                found.append(actions[place])
     grid, owners, at, bearing = state.grid, game.owners, state.at, state.bearing
     rays, moves = game.rays, game.moves
     for card in state.fields[seat]:
@@ -63,8 +64,14 @@ def main_actions(state: State, seat: int) -> list[Action]:
                         found.append(actions[direction + 8])
             elif owners[other] != seat:  # not onto a card of the same player, and no jumping (GD-MOVE-02, GD-MOVE-05)
                 found.append(actions[direction])
-    if hand:
-        _add_power_ups(state, seat, found)
+    forms = game.forms
+    for target in state.fields[seat] if held else ():
+        fitting = forms[target] & held
+        if fitting:
+            actions = game.power_ups[target]
+            for card in different:
+                if fitting & bits[card]:
+                    found.append(actions[card])
     return found
 
 
@@ -72,7 +79,11 @@ def _deploy_places(state: State, seat: int) -> list[int]:
     """Return the places in the layout of the Assault Areas that a player can deploy on (GD-DEPLOY-02, GD-ADV-13)."""
     grid, cells = state.grid, state.game.sheet.assault[seat]
     if state.game.deploys_on_free_cells:
-        return [place for place, cell in enumerate(cells) if grid[cell] < 0]
+        found = []
+        for place, cell in enumerate(cells):
+            if grid[cell] < 0:
+                found.append(place)
+        return found
     blocks_all = state.game.options.deploy_block == "all"
     attacks = state.game.options.card_on_assault_blocks == "own_only"
     blocked = [grid[cell] >= 0 and state.game.owners[grid[cell]] == seat for cell in cells]
@@ -81,35 +92,19 @@ def _deploy_places(state: State, seat: int) -> list[int]:
     return [place for place, cell in enumerate(cells) if not blocked[place] and (attacks or grid[cell] < 0)]
 
 
-def _add_power_ups(state: State, seat: int, found: list[Action]) -> None:
-    hand, game = state.hands[seat], state.game
-    bits, forms, held = game.bits, game.forms, 0
-    for card in hand:
-        held |= bits[card]
-    for target in state.fields[seat]:
-        if forms[target] & held:
-            last = -1
-            for card in hand:
-                if forms[target] & bits[card] and game.first_copy[card] != last:
-                    last = game.first_copy[card]
-                    found.append(power_up_action(card, target))
-
-
 def item_uses(state: State, seat: int) -> list[Action]:
     """Return the uses of P Items, of which a turn has one at most (GD-PITEM-03 to GD-PITEM-05)."""
     holder = state.holder
     if state.item_used[seat] or seat not in holder:
         return []
-    field, uses, found = state.fields[seat], state.game.uses, []
-    bearing = state.bearing if state.game.one_item else None
+    found: list[Action] = []
+    one_item, bearing = state.game.one_item, state.bearing
     for item, owner in enumerate(holder):
         if owner == seat:
-            actions = uses[item]
-            if bearing is not None:
-                found += [actions[card] for card in field if not bearing[card]]
-            else:
-                bearer = state.bearer[item]
-                found += [actions[card] for card in field if card != bearer]
+            actions, bearer = state.game.uses[item], state.bearer[item]
+            for card in state.fields[seat]:
+                if not bearing[card] if one_item else card != bearer:
+                    found.append(actions[card])
     return found
 
 
