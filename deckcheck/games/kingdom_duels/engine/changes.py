@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import repeat
 from typing import Any, Final, NamedTuple, Protocol
 
 _BITS: Final[dict[str, int]] = {}
@@ -16,7 +17,7 @@ def bits_of(*kinds: str) -> int:
 
 def bits_among(kinds: Iterable[str]) -> int:
     """Return the bits of those kinds that belong to a group."""
-    return sum([_BITS.get(kind, 0) for kind in kinds])
+    return sum(map(_BITS.get, kinds, repeat(0)))
 
 
 class Mod(NamedTuple):

@@ -88,9 +88,15 @@ def _types_change(state: State) -> bool:
     """Return whether a change, a static effect in play or a Terrain could give or take a type that EVENTs need."""
     events, kinds = state.game.event_types, state.changes.kinds
     for kind in ("type", "lose_type"):
-        if kind in kinds and any(mod.value in events.bits for mod in kinds[kind]):
-            return True
+        if kind in kinds:
+            for mod in kinds[kind]:
+                if mod.value in events.bits:
+                    return True
     for source in events.givers:
         if state.zone[source] in GIVING_ZONES:
             return True
-    return events.dampened and any(not DAMPENING.isdisjoint(board.terrains) for board in state.boards)
+    if events.dampened:
+        for board in state.boards:
+            if not DAMPENING.isdisjoint(board.terrains):
+                return True
+    return False

@@ -84,7 +84,10 @@ def mask_actions(state: State, actions: list[Action], seat: int) -> list[Action]
     hidden = masks(state, seat)
     if not hidden:
         return actions
-    return [action if action.do in _OF_OWN_CARDS else _renumber(action, hidden) for action in actions]
+    found = []
+    for action in actions:
+        found.append(action if action.do in _OF_OWN_CARDS else _renumber(action, hidden))
+    return found
 
 
 def mask_action(state: State, action: Action, seat: int) -> Action:

@@ -33,7 +33,7 @@ class Board:
         self.color = color
         self.front = [-1] * 5
         self.standing: tuple[int, ...] | None = None
-        """Monsters of the Frontrow, or None after it changed; for `monsters`, which is called all the time."""
+        """The monsters, or None after one came or went; for `monsters`, which is called all the time."""
         self.shown_types: int | None = None
         """The printed types of the face-up monsters as EVENTs ask for them, or None after a monster came, went or turned."""
         self.back = [-1] * 5

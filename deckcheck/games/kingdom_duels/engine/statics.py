@@ -36,7 +36,10 @@ def is_attached(state: State, card: int) -> bool:
 
 def waits(state: State, card: int) -> bool:
     """Return whether a Trap was turned face-up early and still waits for its trigger (KD-TRAP-06)."""
-    return any(mod.card == card for mod in state.changes.of("waiting"))
+    for mod in state.changes.of("waiting"):  # noqa: SIM110 - asked at every decision
+        if mod.card == card:
+            return True
+    return False
 
 
 def is_worn(state: State, card: int) -> bool:
@@ -86,7 +89,11 @@ def statics_now(state: State) -> StaticRows:
                 kind = row[1].kind
                 found[kind] = (*found[kind], row) if kind in found else (row,)
         for kind, rows in state.game.statics_elsewhere.items():
-            found[kind] = tuple([row for row in rows if not row[2] or zones[row[0]] in IN_PLAY_ZONES])
+            there = []
+            for row in rows:
+                if not row[2] or zones[row[0]] in IN_PLAY_ZONES:
+                    there.append(row)
+            found[kind] = tuple(there)
         state.statics = found
         state.static_bits = bits_among(found)
     return found
@@ -191,8 +198,10 @@ def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
 def _negated(state: State, card: int) -> bool:
     """Return whether a change negates a card. Static effects that negate others are not asked, because they may be negated
     themselves."""
-    kinds = state.changes.kinds
-    return "negated" in kinds and any(mod.card == card for mod in kinds["negated"])
+    for mod in state.changes.of("negated"):  # noqa: SIM110 - asked at every decision
+        if mod.card == card:
+            return True
+    return False
 
 
 def total(state: State, card: int, kind: str) -> int:

@@ -253,7 +253,7 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """Types that EVENTs of Rules need, as bits: most need a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("_known", "bits", "dampened", "givers", "others", "printed", "wanted")
+    __slots__ = ("_known", "_sums", "bits", "dampened", "givers", "others", "printed", "wanted")
 
     def __init__(self, effects: Sequence[CardEffects], all_types: Sequence[frozenset[str]], statics: StaticRows) -> None:
         asked = {
@@ -263,6 +263,7 @@ class EventTypes:
         }
         words = sorted({word for types in asked.values() if types is not None for word in types})
         self.bits = {word: 1 << place for place, word in enumerate(words)}
+        self._sums: dict[frozenset[str], int] = {}
         self.dampened = "Dampened" in self.bits
         self.wanted = tuple((card, self.sum_of(types)) for card, types in asked.items() if types is not None)
         """The Rules whose EVENT wants one of some types, and which."""
@@ -286,4 +287,7 @@ class EventTypes:
         return known
 
     def sum_of(self, types: frozenset[str]) -> int:
-        return sum([bit for word, bit in self.bits.items() if word in types])
+        """Return the bits of those of the types that EVENTs need."""
+        if types not in self._sums:
+            self._sums[types] = sum([bit for word, bit in self.bits.items() if word in types])
+        return self._sums[types]

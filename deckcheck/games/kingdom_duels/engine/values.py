@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
 NAME_CHANGES: Final = bits_of("name", "renamed", "fell_as")
-TYPE_CHANGES: Final = bits_of("type", "lose_type", "held_types")
+TYPE_CHANGES: Final = bits_of("type", "lose_type", "held_types", "fell_as")
 
 
 class Fallen(NamedTuple):
@@ -65,20 +65,18 @@ def side_then(state: State, card: int) -> int:
 def types_of(state: State, card: int) -> frozenset[str]:
     """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
     has those."""
-    zone, game = state.zone[card], state.game
+    zone, changed = state.zone[card], (state.changes.bits | state.static_bits) & TYPE_CHANGES
     if zone not in ON_FIELD_ZONES:
-        fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
-        return game.types[card] if fallen is None else fallen.types
+        fallen = _fell_as(state, card) if changed and "fell_as" in state.changes.kinds else None
+        return state.game.types[card] if fallen is None else fallen.types
     number = state.boards[state.ctrl[card]].terrains[state.col[card]]
-    rows = state.statics
-    if "type" in (statics_now(state) if rows is None else rows):
+    if not changed and (zone != FRONT or number not in WET_OR_DRY):
+        return state.game.types[card]
+    if changed and "type" in statics_now(state):
         return _types_with_statics(state, card, TERRAINS[number])
-    changes = state.changes
-    if number not in WET_OR_DRY and not changes.bits & TYPE_CHANGES:
-        return game.types[card]
     if zone != FRONT:
         return _sum_of_types(state, card, TERRAINS[number], ())
-    known = changes.types
+    known = state.changes.types
     if (card, number) not in known:
         known[card, number] = _sum_of_types(state, card, TERRAINS[number], ())
     return known[card, number]
@@ -125,12 +123,11 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     more: list[str] = [*given]
     lost: list[str] = []
     held: list[frozenset[str]] = []
-    if "type" in kinds:
-        more += [mod.value for mod in kinds["type"] if mod.card == card]
-    if "lose_type" in kinds:
-        lost += [mod.value for mod in kinds["lose_type"] if mod.card == card]
-    if "held_types" in kinds:
-        held += [mod.value for mod in kinds["held_types"] if mod.card == card]
+    for kind, values in (("type", more), ("lose_type", lost), ("held_types", held)):
+        if kind in kinds:
+            for mod in kinds[kind]:
+                if mod.card == card:
+                    values.append(mod.value)
     if held:  # what the Terrain gives or takes waits as well
         (more if "Dampened" in held[0] else lost).append("Dampened")
     elif state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
@@ -356,16 +353,23 @@ def monsters(state: State, board: int) -> tuple[int, ...]:
     side = state.boards[board]
     found = side.standing
     if found is None:
-        found = side.standing = tuple([card for card in side.front if card >= 0])
-    if side.rear:
-        return found + tuple([card for card in side.back if card >= 0 and state.zone[card] == FRONT])
+        found = tuple([card for card in side.front if card >= 0])
+        if side.rear:
+            found += tuple([card for card in side.back if card >= 0 and state.zone[card] == FRONT])
+        side.standing = found
     return found
 
 
 def all_monsters(state: State) -> list[int]:
-    return [card for board in range(len(state.boards)) for card in monsters(state, board)]
+    found: list[int] = []
+    for board in range(len(state.boards)):
+        found += monsters(state, board)
+    return found
 
 
 def foes(state: State, seat: int) -> list[int]:
     """Return the monsters of a player's opponents."""
-    return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]
+    found: list[int] = []
+    for board in foe_boards(state, state.players[seat].board):
+        found += monsters(state, board)
+    return found

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import TYPE_CHANGES, atk_of, attributes_of, level_of, names_of, types_of
 
 CARD_KINDS = frozenset((
     "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",
@@ -62,14 +62,14 @@ def _shares(state: State, card: int, bearer: int, other: int) -> bool:
 def of_type(*names: str) -> Fits:
     """A monster of one of these types (unquoted in the text, KD-EFFECT-16)."""
     wanted = frozenset(names)
+    of_terrain = "Dampened" in wanted
 
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0:
             return False
-        kinds = state.changes.kinds
-        if "lose_type" not in kinds and "fell_as" not in kinds and not wanted.isdisjoint(state.game.types[other]):
-            return True  # printed, and nothing takes it away
-        return not types_of(state, other).isdisjoint(wanted)
+        if of_terrain or (state.changes.bits | state.static_bits) & TYPE_CHANGES:
+            return not types_of(state, other).isdisjoint(wanted)
+        return not wanted.isdisjoint(state.game.types[other])
 
     fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
     return fits
@@ -246,7 +246,13 @@ def both(*parts: Fits) -> Fits:
 
 
 def either(*parts: Fits) -> Fits:
-    return lambda state, card, other: any(part(state, card, other) for part in parts)
+    def fits(state: State, card: int, other: int) -> bool:
+        for part in parts:  # noqa: SIM110 - see `both`
+            if part(state, card, other):
+                return True
+        return False
+
+    return fits
 
 
 def no(part: Fits) -> Fits:
@@ -258,7 +264,11 @@ def fitting(state: State, card: int, cards: Sequence[int], fits: tuple[Fits, ...
     for fit in fits:
         if not cards:
             break
-        cards = [other for other in cards if fit(state, card, other)]
+        found = []
+        for other in cards:  # asked for every effect at every decision; a comprehension costs more
+            if fit(state, card, other):
+                found.append(other)
+        cards = found
     return cards
 
 

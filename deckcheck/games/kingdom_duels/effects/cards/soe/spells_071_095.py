@@ -27,11 +27,11 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
     """SOE-072: a Fusion Summon, or a monster of the player with an ATTACH effect goes beneath another one."""
     found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
-    mine, attachers = monsters(state, changes.home(state, seat)), state.game.attachers
-    guests = [other for other in mine if attachers[other] and not state.game.token[other]]
-    return found + [
-        (host, guest) for guest in guests for host in mine if host != guest and conditions.face_up(state, card, host)
-    ]
+    mine = monsters(state, changes.home(state, seat))
+    for guest in mine:
+        if state.game.attachers[guest] and not state.game.token[guest]:
+            found += [(host, guest) for host in mine if host != guest and conditions.face_up(state, card, host)]
+    return found
 
 
 def _fuse(state: State, card: int, seat: int, targets: Targets) -> None:
