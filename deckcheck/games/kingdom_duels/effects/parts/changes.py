@@ -56,7 +56,7 @@ def controller(state: State, card: int) -> int:
 def _until(state: State, duration: int) -> int:
     if duration == END:
         return state.turn
-    return duration if duration in (ON_FIELD, PERMANENT) else state.turn + duration
+    return duration if duration <= ON_FIELD else state.turn + duration
 
 
 def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:

@@ -42,7 +42,7 @@ def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:
 
 
 def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(state, seat))
+    changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(seat))
 
 
 def _alone(state: State, card: int, seat: int, data: Data) -> None:

@@ -99,7 +99,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
     ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),), triggers=(lasting.OWN_NATURE,)),  # Humanoid Slime
+    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
     "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
     "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, triggers.fell_regenerating("battle")),)),  # Revival Slime
     "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
