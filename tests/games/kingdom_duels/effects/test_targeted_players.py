@@ -83,3 +83,13 @@ def test_roa_110_does_not_stop_orb_220_which_targets_no_player() -> None:
         duel.do("pass")
     run(duel.do("activate_spell", "ORB-220", targets=["KOD-114"]))
     assert end_turn(duel).zone("SOE-017") == "graveyard"
+
+
+def test_teg_119_targets_its_players_as_it_is_activated() -> None:
+    duel = Duel(hand=["TEG-119"], third_deck=5, **ANSWER).do("activate_spell", "TEG-119")
+    duel.do("choose_option", FOE)
+    assert duel.legal("choose_option")[-1]["option"] == "done"
+    duel.do("choose_option", THIRD)
+    assert duel.can("activate_spell", "SOE-107")
+    run(duel)
+    assert [mod.card for mod in duel.state.changes.of("masked_doll")] == [-2, -3]
