@@ -51,8 +51,6 @@ def may_attack(state: State, card: int) -> bool:
         return False
     if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
         return False
-    if "only_attacker" in state.changes.kinds and _another_goes_on(state, card):
-        return False
     if terrain_rules.cannot_attack_here(state, card) and not terrain_rules.free_targets(state, card):
         return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
@@ -91,13 +89,6 @@ def must_attack(state: State, seat: int) -> list[int]:
     if has_player(state, seat, "player_must_attack"):
         return list(own)
     return [card for card in own if has(state, card, "must_attack")] if anywhere(state, "must_attack") else []
-
-
-def _another_goes_on(state: State, card: int) -> bool:
-    """Return whether the remaining attacks belong to another monster of this player."""
-    player = -1 - seat_of(state, state.ctrl[card])
-    chosen = [mod.value for mod in state.changes.kinds["only_attacker"] if mod.card == player]
-    return bool(chosen) and card not in chosen
 
 
 def _is_loose_material(state: State, card: int) -> bool:
