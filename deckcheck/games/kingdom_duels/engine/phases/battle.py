@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, reveal
+from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, inflict_pending, reveal
 from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
@@ -210,7 +210,12 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
         none = none or has(state, attacker, "inflicts_no_damage")
         amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
     push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
-    lose_lp(state, seat, amount, "battle", stands=stands)
+    if amount and not stands and "battle_pending" in state.game.listeners:
+        state.changes.append(Mod("pending_damage", -1 - seat, amount, state.turn))
+        push(state, inflict_pending)
+        fire(state, "battle_pending", attacker, attacker, (), seat, amount)
+    else:
+        lose_lp(state, seat, amount, "battle", stands=stands)
 
 
 def _end_attack(state: State) -> None:

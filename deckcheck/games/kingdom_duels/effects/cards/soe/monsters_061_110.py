@@ -208,7 +208,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-083": CardEffects(triggers=(Trigger("battled", _grow, battles.beats(conditions.of_type("Demon"))),)),  # Demon Hunter
+    "SOE-083": CardEffects(  # Demon Hunter
+        triggers=(Trigger("battled", _grow, battles.beats(conditions.of_type("Demon")), zone="any"),)
+    ),
     # Summoning Counters are only ever spent by the player who has them.
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken
