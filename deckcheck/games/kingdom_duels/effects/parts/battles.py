@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -131,6 +131,16 @@ def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Da
         return all(fit(state, card, other) for fit in fits)
 
     return when
+
+
+def grows_by_felling(amount: int, *fits: Fits) -> CardEffects:
+    """Whenever the card destroys such a monster in battle, it gains ATK for the rest of the duel, though it may have fallen as
+    well."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.modify_atk(state, card, amount, PERMANENT)
+
+    return CardEffects(triggers=(Trigger("battled", react, beats(*fits), zone="any"),))
 
 
 def fell_as_foe(state: State, card: int, other: int) -> bool:

@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     marks,
     piles,
     places,
@@ -151,7 +150,7 @@ def _own_effects(state: State, seat: int, monster: int) -> list[tuple[int, int, 
 
 
 def _souls_to_take(state: State, card: int, seat: int) -> list[Targets]:
-    fits = (conditions.face_up, costs.tributable, conditions.either(conditions.is_normal, conditions.of_type("Fusion")))
+    fits = (conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Fusion")))
     found = targets.monster("foe", *fits)(state, card, seat)
     return [choice for choice in found if _given_up(state, seat, choice[0])]
 

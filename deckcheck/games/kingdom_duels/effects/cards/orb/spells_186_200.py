@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
     ),
     "ORB-189": CardEffects(  # Orichalcos Deuteros
-        activate=unions.attaches_to("The Barrier of Orichalcos"),
+        activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos")),
         triggers=(Trigger("main", _renew, _first_main, limit="turn", zone="attached"),),
         uses=(
             ActivatedEffect(

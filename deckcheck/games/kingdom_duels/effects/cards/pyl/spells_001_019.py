@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     statics,
     summons,
-    targets,
     triggers,
     unions,
 )
@@ -91,11 +90,6 @@ def _hurt(state: State, card: int, seat: int) -> list[int]:
 def _comforted(state: State, player: int, card: int, seat: int) -> None:
     """PYL-003: a player gets back the LP that were lost this turn, up to 1500."""
     changes.gain_lp(state, player, min(1500, _lost_by(state, card, player)))
-
-
-def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-005: it goes beneath a Continuous Spell, and is destroyed instead of it."""
-    unions.attach_to(state, card, targets[0])
 
 
 def _is_beneath(state: State, card: int, victim: int) -> bool:
@@ -194,7 +188,7 @@ CARDS: dict[str, CardEffects] = {
         activate=players.aimed(_comforted, _hurt), triggers=(triggers.account("lp_lost", _note_loss),)
     ),
     "PYL-005": CardEffects(  # Magic Reflector
-        activate=ActivatedEffect(_reflect, targets=targets.spell_trap("own", conditions.is_continuous, conditions.is_spell)),
+        activate=unions.attaches_to(conditions.is_continuous, conditions.is_spell),
         rescue=Rescue(_is_beneath, lambda state, card, victim: actions.detach(state, card), cause="effect"),
     ),
     "PYL-008": CardEffects(  # Lair Wire

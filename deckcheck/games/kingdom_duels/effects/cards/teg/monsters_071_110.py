@@ -42,12 +42,18 @@ def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] in (FRONT, BACK)
 
 
-def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.game.types[data[0]]:
-        actions.destroy(state, data[0], seat)
-    else:
-        changes.change(state, data[0], "negated", True, ON_FIELD)
+def _is_on_it(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.host[other] == card and state.zone[other] == BACK
+
+
+def _shake_off(state: State, card: int) -> bool:
+    """TEG-079: Equip cards on it are destroyed, each tried once; nothing that equips it works."""
+    worn = [other for other in actions.equips_of(state, card) if "Equip" in state.game.types[other]]
+    worn = [other for other in worn if conditions.face_up(state, card, card) and not marks.marked(state, other, "shaken_off")]
+    for other in worn:
+        marks.mark(state, other, "shaken_off", card)
+        actions.destroy(state, other, changes.controller(state, card))
+    return bool(worn)
 
 
 def _become(state: State, word: str, card: int) -> None:
@@ -94,7 +100,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
+        statics=(Static("negated", _is_on_it),),
+        watch=_shake_off,
     ),
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
