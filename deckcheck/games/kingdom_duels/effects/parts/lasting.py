@@ -389,13 +389,16 @@ def to_extra(state: State, card: int, seat: int, data: Data) -> None:
 WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))
 
 
-def suppresses(fits: Fits) -> Callable[[State, int], bool]:
-    """For `watch`, with the mark "negated": as long as the card is in play, the effects of monsters that fit are negated."""
+def suppresses(
+    fits: Fits, cards: Callable[[State, int], Sequence[int]] = lambda state, card: all_monsters(state)
+) -> Callable[[State, int], bool]:
+    """For `watch`, with the mark "negated": as long as the card is in play, the effects of monsters (or of these cards) that
+    fit are negated."""
 
     def watch(state: State, card: int) -> bool:
         works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
         now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
-        wanted = {other for other in all_monsters(state) if works and other != card and fits(state, card, other)}
+        wanted = {other for other in cards(state, card) if works and other != card and fits(state, card, other)}
         wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
         if now == wanted:
             return False

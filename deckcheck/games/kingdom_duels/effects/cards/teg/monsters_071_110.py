@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _to_top(state: State, card: int, seat: int, data: Data) -> None:
@@ -42,18 +43,19 @@ def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] in (FRONT, BACK)
 
 
-def _is_on_it(state: State, card: int, other: int) -> bool:
-    return other >= 0 and state.host[other] == card and state.zone[other] == BACK
+_MUTE = lasting.suppresses(conditions.anyone, actions.equips_of)
 
 
 def _shake_off(state: State, card: int) -> bool:
-    """TEG-079: Equip cards on it are destroyed, each tried once; nothing that equips it works."""
+    """TEG-079: nothing that equips it works, and Equip cards are destroyed, each tried once."""
     worn = [other for other in actions.equips_of(state, card) if "Equip" in state.game.types[other]]
-    worn = [other for other in worn if conditions.face_up(state, card, card) and not marks.marked(state, other, "shaken_off")]
+    worn = [other for other in worn if not marks.marked(state, other, "shaken_off")]
+    if has(state, card, "negated") or not conditions.face_up(state, card, card):
+        worn = []
     for other in worn:
         marks.mark(state, other, "shaken_off", card)
         actions.destroy(state, other, changes.controller(state, card))
-    return bool(worn)
+    return _MUTE(state, card) or bool(worn)
 
 
 def _become(state: State, word: str, card: int) -> None:
@@ -100,8 +102,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        statics=(Static("negated", _is_on_it),),
-        watch=_shake_off,
+        watch=_shake_off, watch_mark="negated"
     ),
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
