@@ -318,8 +318,8 @@ def test_soe_101_makes_room_only_for_what_can_hide_and_move() -> None:
 
 
 @pytest.mark.parametrize("code", ["SOE-059", "SOE-101"])
-def test_soe_059_and_soe_101_spare_their_player_in_battles_that_they_win_as_well(code: str) -> None:
-    """A monster of the same side attacks one of them and is the weaker one."""
+def test_soe_101_spares_its_player_in_a_battle_that_it_wins_as_well(code: str) -> None:
+    """Like SOE-059: a monster of the same side attacks it and is the weaker one."""
     duel = Duel(front={1: code, 2: "KOD-126"}, foe_front={1: "SOE-040"})
     changes.modify_atk(duel.state, duel.number(code), 1000)
     battles.force_attack(duel.state, duel.number("KOD-126"), duel.number(code))
