@@ -137,7 +137,7 @@ def _shroud(state: State, monster: int, seat: int) -> None:
 
 
 def _grave_closed(state: State, card: int, other: int) -> bool:
-    """TEG-115: a player whose monster has been Hidden since it came back."""
+    """TEG-115: a player while the monster that it brought back is Hidden."""
     return other < 0 and any(
         mod.value == -1 - other and conditions.hidden(state, card, mod.card) for mod in state.changes.of("shrouded")
     )
