@@ -102,8 +102,11 @@ def test_kod_123_attacks_twice_only_if_the_attack_was_its_own() -> None:
 
 
 def test_orb_184_gives_another_attack_in_the_battle_phase_only() -> None:
-    duel = Duel(front={1: "SOE-016"}, back={1: "ORB-184 on SOE-016"}, foe_front={1: "LEN-189", 2: "SOE-043"})
+    duel = Duel(
+        front={1: "SOE-016"}, back={1: "ORB-184 on SOE-016"}, foe_front={1: "LEN-189 def", 2: "SOE-043 def", 3: "SOE-012 def"}
+    )
     battles.force_attack(duel.state, duel.number("SOE-016"), duel.number("LEN-189"))
     settle(duel.state)
-    assert not run(duel).state.changes.of("extra_attack")
-    assert duel.zone("LEN-189") == "graveyard"
+    assert run(duel).zone("LEN-189") == "graveyard"
+    run(run(duel.do("end_phase")).attack("SOE-016", "SOE-043"))
+    assert (duel.zone("SOE-016"), _attackers(duel)) == ("frontrow", set())

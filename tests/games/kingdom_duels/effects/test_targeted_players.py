@@ -16,6 +16,7 @@ ANSWER: dict[str, Any] = {"foe_hand": ["SOE-107", "SOE-017"], "foe_graveyard": [
 def _is_aimed(duel: Duel) -> None:
     """The player chooses Third; only then Foe may answer."""
     assert [one["option"] for one in duel.legal("choose_option")][-1] == THIRD
+    assert duel.state.chain, "it has not begun to resolve"
     duel.do("choose_option", THIRD)
     assert duel.can("activate_spell", "SOE-107")
     assert not [one for one in run(duel).legal("choose_option") if one["option"] == THIRD]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
-from deckcheck.games.kingdom_duels.engine.constants import END, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
@@ -167,13 +167,13 @@ def test_roa_073_and_roa_076_serve_who_took_their_bearer() -> None:
 
 
 def test_roa_067_is_over_when_an_effect_ends_the_turn() -> None:
-    duel = Duel(hand=["ROA-067", "SOE-106"], front={1: "SOE-017"}, back={1: "SOE-055 on SOE-017"}, phase="battle")
+    answer: dict[str, Any] = {"foe_hand": ["SOE-107"], "foe_graveyard": ["SOE-048"]}
+    duel = Duel(hand=["ROA-067"], front={1: "SOE-017"}, back={1: "SOE-055 on SOE-017"}, phase="battle", **answer)
     run(duel.do("activate_spell", "ROA-067"))
-    assert (duel.atk("SOE-017"), has_player(duel.state, 0, "player_no_spells")) == (3000, True)
+    assert (duel.atk("SOE-017"), has_player(duel.state, 1, "player_no_spells")) == (3000, True)
     actions.end_turn(duel.state)
-    duel.state.phase = END
     settle(duel.state)
-    assert (duel.atk("SOE-017"), has_player(duel.state, 0, "player_no_spells")) == (3700, False)
+    assert (duel.phase, duel.atk("SOE-017"), duel.can("activate_spell", "SOE-107")) == ("end", 3700, True)
 
 
 def test_roa_067_silences_what_comes_face_up_later() -> None:
