@@ -60,3 +60,9 @@ def test_a_spell_monster_in_the_backrow_is_written_and_read_as_a_monster() -> No
     cards = dict(zip(duel.state.refs, duel.state.cards, strict=True))
     again = ENGINE.load_position(position, cards, standard_options())
     assert ENGINE.dump_position(again)["players"] == position["players"]
+
+
+@pytest.mark.parametrize(("how", "able"), [("atk", True), ("def", True), ("hidden_def", False)])
+def test_a_face_up_monster_in_the_backrow_uses_its_effects_in_either_position(how: str, able: bool) -> None:
+    duel = Duel(phase="battle", back={2: f"SOE-003 {how}"}, foe_front={1: "SOE-040"})
+    assert duel.can("activate_effect", "SOE-003") is able

@@ -3,10 +3,13 @@ and Symbols."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DOWN,
@@ -19,11 +22,11 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,
-    any_of,
     anywhere,
     has,
     in_play,
@@ -32,20 +35,22 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     static_values,
     works_in_row,
 )
-from deckcheck.games.kingdom_duels.engine.tables import FIELD, FieldUses
+from deckcheck.games.kingdom_duels.engine.tables import FIELD, AwayUse, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
+
+ODD_PLACES: Final = bits_of("controller", "player_traps_from_hand")
+"""Kinds that let a player use cards of another side, or Traps from the hand."""
 
 
 def main_activations(state: State) -> list[Action]:
     """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
     not matter."""
     kept = state.kept
-    found = kept.activations
-    if found is None or (kept.phase != state.phase and not holds_in_every_phase(state)):
-        found = []
+    if kept.activations_at != kept.now or (kept.phase != state.phase and not holds_in_every_phase(state)):
+        found: list[Action] = []
         activations(state, state.active, found, slow_too=True, full=False)
-        kept.activations, kept.main_actions, kept.phase, kept.any = found, None, state.phase, True
-    return found
+        kept.activations, kept.activations_at, kept.main_at, kept.phase = found, kept.now, -1, state.phase
+    return kept.activations
 
 
 def holds_in_every_phase(state: State) -> bool:
@@ -61,46 +66,73 @@ def holds_in_every_phase(state: State) -> bool:
 def quick_activations(state: State, seat: int) -> list[Action]:
     """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
     kept = state.kept
-    if seat in kept.responses:
-        phase, found = kept.responses[seat]
+    known = kept.responses.get(seat)
+    if known is not None and known[0] == kept.now:
+        _, phase, found = known
         if phase in (ANY_PHASE, state.phase):
             return found
         if not phase_matters(state, seat, slow_too=False):
-            kept.responses[seat] = (ANY_PHASE, found)
+            kept.responses[seat] = (kept.now, ANY_PHASE, found)
             return found
     if seat == state.active and not phase_matters(state, seat, slow_too=True):
         found = [action for action in main_activations(state) if is_quick(state, action)]
-        kept.responses[seat] = (ANY_PHASE, found)
+        kept.responses[seat] = (kept.now, ANY_PHASE, found)
     else:
         found = []
         activations(state, seat, found, slow_too=False, full=False)
-        kept.responses[seat] = (state.phase, found)
-    kept.any = True
+        kept.responses[seat] = (kept.now, state.phase, found)
     return found
 
 
 def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
-    game, player, kinds = state.game, state.players[seat], state.changes.kinds
-    row = state.boards[player.board].back
-    in_hand = -1 in row and not game.spell_cards[slow_too].isdisjoint(player.hand)
-    in_row = not game.row_cards[slow_too].isdisjoint(row) or "controller" in kinds
-    if in_hand or in_row:
+    game, player, odd = state.game, state.players[seat], state.changes.bits & ODD_PLACES
+    side = state.boards[player.board]
+    row, users = side.users.get(slow_too) or _users(state, side, slow_too)
+    if odd:
+        row = _row_now(state, seat, slow_too)
+    in_hand = -1 in side.back and not game.spell_cards[slow_too].isdisjoint(player.hand)
+    if in_hand or row:
         limits = limits_of(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
         if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)
-        if in_row:
-            _from_row(state, seat, found, slow_too, slow_spells, limits)
-    if not slow_too and "hastens" in game.static_rows:
+        if row:
+            _from_row(state, seat, found, row, slow_too, slow_spells, limits)
+    if not slow_too and game.hastens:
         _hastened(state, seat, found)
-    if "player_traps_from_hand" in kinds:
+    if odd:
         _traps_from_hand(state, seat, found, slow_too)
-    if game.has_uses:
-        _uses(state, seat, found, slow_too)
+    if users:
+        _field_uses(state, seat, found, users, game.field_uses[slow_too])
+    if game.away_uses[slow_too]:
+        _away_uses(state, seat, found, game.away_uses[slow_too])
+    if odd:
+        for card in _equips_elsewhere(state, seat):
+            if card in game.field_users[slow_too] and in_play(state, card):
+                _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
     if seat in game.rules_of:
         for card in rules_to_activate(state, seat):
             found.append(action("activate_rule", card))
+
+
+def _users(state: State, side: Board, slow_too: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Work out `side.users` for one of the two."""
+    row, users = state.game.row_cards[slow_too], state.game.field_users[slow_too]
+    in_row: tuple[int, ...] = () if row.isdisjoint(side.back) else tuple([card for card in side.back if card in row])
+    in_play: tuple[int, ...] = ()
+    for cards in (side.front, side.back, side.rules):
+        if not users.isdisjoint(cards):
+            in_play += tuple([card for card in cards if card in users])
+    found = side.users[slow_too] = (in_row, in_play)
+    return found
+
+
+def _row_now(state: State, seat: int, slow_too: bool) -> tuple[int, ...]:
+    """Return the cards of the Backrow that a player could activate if some are controlled by others than their side."""
+    mine, usable = state.players[seat].board, state.game.row_cards[slow_too]
+    there = [card for card in state.boards[mine].back if card >= 0 and side_of(state, card) == mine]
+    return tuple([card for card in there + _equips_elsewhere(state, seat) if card in usable])
 
 
 def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
@@ -126,7 +158,7 @@ def is_quick(state: State, action: Action) -> bool:
     """Return whether an action that is listed in a Main Phase could be done at any time."""
     game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
-        return game.spells[False][args[0]] is not None or ("hastens" in game.static_rows and is_hastened(state, action))
+        return game.spells[False][args[0]] is not None or (game.hastens and is_hastened(state, action))
     if do == "activate_trap":
         return game.traps[False][args[0]] is not None
     if do in ("activate_effect", "symbol_effect"):
@@ -166,7 +198,8 @@ def _hastened(state: State, seat: int, found: list[Action]) -> None:
     listed: list[Action] = []
     slow_spells = "player_no_slow_spells" not in limits
     _from_hand(state, seat, listed, slow_spells, False)
-    _from_row(state, seat, listed, True, slow_spells, limits)
+    row = _row_now(state, seat, True)
+    _from_row(state, seat, listed, row, True, slow_spells, limits)
     found += [activation for activation in listed if is_hastened(state, activation)]
 
 
@@ -194,17 +227,21 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, slow_spells: bool, limits: frozenset[str]) -> None:
+def _from_row(
+    state: State,
+    seat: int,
+    found: list[Action],
+    row: tuple[int, ...],
+    slow_too: bool,
+    slow_spells: bool,
+    limits: frozenset[str],
+) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
-    game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
-    usable = game.row_cards[slow_too]
-    if "controller" in state.changes.kinds:
-        mine = state.players[seat].board
-        row = [card for card in row if card >= 0 and side_of(state, card) == mine] + _equips_elsewhere(state, seat)
-    spells, traps, barred_there = game.spells[slow_spells], game.traps[slow_too], any_of(state, BARS)
+    game, pos, barred_there = state.game, state.pos, (state.changes.bits | state.static_bits) & BARS
+    spells, traps = game.spells[slow_spells], game.traps[slow_too]
     for card in row:
-        if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
+        if pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
         if barred_there and barred(state, card):
             continue
@@ -233,12 +270,10 @@ def controls(state: State, seat: int, card: int) -> bool:
     return holder_of(state, card) == seat
 
 
-def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
-    """Add the effects of cards in play, or elsewhere where they say so."""
+def _away_uses(state: State, seat: int, found: list[Action], rows: tuple[AwayUse, ...]) -> None:
+    """Add the effects that are used elsewhere than in play, and those in play that are everyone's."""
     game, zones = state.game, state.zone
-    if game.field_users[slow_too]:
-        _field_uses(state, seat, found, game.field_users[slow_too], game.field_uses[slow_too])
-    for card, zone, place, use in game.away_uses[slow_too]:
+    for card, zone, place, use in rows:
         if zone >= 0 and zone != zones[card]:
             continue
         if zone == UNDER and state.pos[card] == DOWN:
@@ -247,37 +282,34 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
             continue
         if in_play(state, card) if zone == FIELD else use.by_owner or controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)
-    if "controller" in state.changes.kinds:
-        for card in _equips_elsewhere(state, seat):
-            if in_play(state, card):
-                _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
 
 
-def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
-    board, pos = state.boards[state.players[seat].board], state.pos
-    if not users.isdisjoint(board.front):
-        for card in board.front:
-            if card in users and pos[card] < HIDDEN_ATK:
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.back):
-        for card in board.back:
-            if card in users and pos[card] == UP and works_in_row(state, card) and controls(state, seat, card):
-                _uses_of(state, seat, card, uses[card], found)
-    if not users.isdisjoint(board.rules):
-        for card in board.rules:
-            if card in users and state.game.owner[card] == seat:
-                _uses_of(state, seat, card, uses[card], found)
+def _field_uses(state: State, seat: int, found: list[Action], users: tuple[int, ...], uses: FieldUses) -> None:
+    """Add the effects of cards in play."""
+    zones, pos = state.zone, state.pos
+    for card in users:
+        zone = zones[card]
+        if zone == FRONT:
+            able = pos[card] < HIDDEN_ATK
+        elif zone == BACK:
+            able = pos[card] == UP and works_in_row(state, card) and controls(state, seat, card)
+        else:
+            able = state.game.owner[card] == seat
+        if able:
+            _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
     """Return the cards that the player controls on another side: equips that changed hands with their monster (KD-EFFECT-14),
     and cards that an effect Set there."""
     mine = state.players[seat].board
-    return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
+    return [mod.card for mod in state.changes.of("controller") if mod.value == mine and state.ctrl[mod.card] != mine]
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
+    if (state.changes.bits | state.static_bits) & SILENCING and (
+        has(state, card, "negated") or has(state, card, "no_activation")
+    ):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, HAND, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.ending import SURRENDERED, defeat
-from deckcheck.games.kingdom_duels.engine.event_rules import rules_in_force, true_rules
+from deckcheck.games.kingdom_duels.engine.event_rules import all_in_force_are_true, rules_in_force, true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.handlers import DO
 from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
@@ -123,13 +123,13 @@ def _pass(state: State, question: Question) -> None:
 
 def send_home(state: State) -> None:
     """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
-    if state.kept.rules_checked:
+    kept = state.kept
+    if kept.rules_checked_at == kept.now:
         return
-    in_force = rules_in_force(state)
-    if not in_force or true_rules(state).issuperset(in_force):
-        state.kept.rules_checked = state.kept.any = True
+    if all_in_force_are_true(state):
+        kept.rules_checked_at = kept.now
         return
-    for card in sorted(in_force):
+    for card in sorted(rules_in_force(state)):
         if card not in true_rules(state):  # asked one by one, for with a Rule goes what it gave
             send(state, card, EXTRA)
             touch(state)

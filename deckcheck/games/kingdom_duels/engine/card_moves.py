@@ -123,7 +123,7 @@ def _put(state: State, card: int, zone: int, *, top: bool, holder: int) -> int:
         state.boards[side].eroded.append(card)
     elif zone == RULE:
         state.boards[side].rules.append(card)
-        state.boards[side].event_rules = None
+        state.boards[side].forget()
     elif zone == DECK and top:
         player.deck.put_on_top(card)
     elif zone == DECK:

@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     SPRUNG,
     TRIGGERED,
     UNDER,
+    UP,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.equips import equip
@@ -40,6 +41,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     push_after_chain,
     quiet,
+    turn_face,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, sprung_by, trap_choices
@@ -50,7 +52,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
     it resolves is part of that effect."""
     use = use_of(state, card, place)
     if state.zone[card] == BACK:
-        state.pos[card] = 0
+        turn_face(state, card, UP)
     note(state, "card_activated", seat, card, place, targets)
     state.links += 1
     link = Link(card, seat, place, targets, state.links, sprung_by(state, card) if place < 0 else ())

@@ -50,7 +50,7 @@ class Changes:
     `state.mods = [...]`.
     """
 
-    __slots__ = ("_mods", "bits", "kinds")
+    __slots__ = ("_mods", "bits", "kinds", "types")
 
     def __init__(self, mods: Iterable[Mod] = ()) -> None:
         self._mods = list(mods)
@@ -58,7 +58,7 @@ class Changes:
 
     def copy(self) -> Changes:
         twin = Changes()
-        twin._mods, twin.kinds, twin.bits = self._mods.copy(), self.kinds, self.bits
+        twin._mods, twin.kinds, twin.bits, twin.types = self._mods.copy(), self.kinds, self.bits, {}
         return twin
 
     def _sort_out(self) -> None:
@@ -66,6 +66,8 @@ class Changes:
         for mod in self._mods:
             self.kinds.setdefault(mod.kind, []).append(mod)
         self.bits = bits_among(self.kinds)
+        self.types: dict[tuple[int, int], frozenset[str]] = {}
+        """Types of cards on Terrains, as far as they were asked for since a change came or went (see `values`)."""
 
     def of(self, kind: str) -> Sequence[Mod]:
         """Return the changes of a kind."""
@@ -75,6 +77,7 @@ class Changes:
         self._mods.append(mod)
         self.kinds = {**self.kinds, mod.kind: [*self.kinds.get(mod.kind, ()), mod]}
         self.bits |= _BITS.get(mod.kind, 0)
+        self.types = {}
 
     def extend(self, mods: Iterable[Mod]) -> None:
         self._mods.extend(mods)

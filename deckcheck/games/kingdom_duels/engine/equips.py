@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, may_wear
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove
 
@@ -18,7 +18,7 @@ def equip(state: State, card: int, monster: int) -> None:
     if state.zone[card] != BACK or not _can_wear(state, monster, card, state.ctrl[card]):
         return
     state.host[card] = monster
-    state.pos[card] = UP
+    turn_face(state, card, UP)
     note(state, "monster_equipped", seat_of(state, state.ctrl[card]), card, monster)
     fire(state, "equipped", card, monster)
 

@@ -17,37 +17,41 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    found, zones = [], state.zone
-    for card in state.game.rules_of.get(seat, ()):
-        if zones[card] == EXTRA and card in true_rules(state):  # one that is in force need not be asked
-            found.append(card)
+    found, true, zones = [], true_rules(state), state.zone
+    if true:
+        for card in state.game.rules_of[seat]:
+            if zones[card] == EXTRA and card in true:
+                found.append(card)
     return found
 
 
 def rules_in_force(state: State) -> frozenset[int]:
     """Return the Rules with an EVENT that are in force."""
-    found = NO_RULES
+    return NO_RULES.union(*[state.game.event_rules.intersection(board.rules) for board in state.boards])
+
+
+def all_in_force_are_true(state: State) -> bool:
+    """Return whether every Rule in force still has its EVENT."""
     for board in state.boards:
         rules = board.event_rules
         if rules is None:
             rules = board.event_rules = state.game.event_rules.intersection(board.rules)
-        if rules:
-            found = found.union(rules)
-    return found
+        if rules and not true_rules(state).issuperset(rules):
+            return False
+    return True
 
 
 def true_rules(state: State) -> frozenset[int]:
     """Return the Rules whose EVENT is true. Most need a face-up monster of a type, which is looked up for all of them at
     once."""
-    found = state.kept.true_rules
-    if found is None:
+    kept = state.kept
+    if kept.true_rules_at != kept.now:
         game = state.game
         found = game.event_types.true_with(_types_shown(state))
         if game.event_types.others:
             found = found.union([card for card in game.event_types.others if _is_true(state, card)])
-        state.kept.true_rules = found
-        state.kept.any = True
-    return found
+        kept.true_rules, kept.true_rules_at = found, kept.now
+    return kept.true_rules
 
 
 def _is_true(state: State, card: int) -> bool:

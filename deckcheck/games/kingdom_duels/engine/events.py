@@ -21,10 +21,10 @@ def watch(state: State) -> bool:
             continue
         if (mark == "negated" or not has(state, card, "negated")) and carry_out(state, card, look, card):
             kinds, busy = state.changes.kinds, True
-    if kept.any:
+    if busy:
         kept.clear()
-    if not busy:
-        kept.watched = kept.any = True
+    else:
+        kept.watched_at = kept.now
     return busy
 
 

@@ -23,7 +23,7 @@ def run(state: State) -> None:
     """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     watchers, kept = state.game.watchers, state.kept
-    if watchers and not kept.watched and state.outcome is None:
+    if watchers and kept.watched_at != kept.now and state.outcome is None:
         watch(state)
     if several:
         _look_for_defeats(state)
@@ -44,8 +44,7 @@ def run(state: State) -> None:
             function(state, *arguments)
             if function in QUIET_TASKS:
                 continue
-        if kept.any:
-            kept.clear()
+        kept.now += 1
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:

@@ -21,7 +21,7 @@ class GameData:
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
-        "flip", "guards", "has_uses", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
+        "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
         "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
         "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
         "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
@@ -103,7 +103,6 @@ class GameData:
         self.away_uses = tables.away_uses(self.effects, self.use_slow)
         self.quick_effects = tables.quick_effects(self.effects, self.use_slow)
         self.by_phase = tables.by_phase(self.effects, self.slow, self.use_slow)
-        self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
         """Gather triggers, static effects and the cards of each special kind."""
@@ -114,6 +113,7 @@ class GameData:
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
+        self.hastens = "hastens" in self.static_rows
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
         self.renames = not {"name", "renamed"}.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)

@@ -10,11 +10,11 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.state import Question, State, carry_out, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import Question, State, carry_out, note, opponents, push, turn_face
 from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
@@ -100,7 +100,7 @@ def _activate_trap(state: State, seat: int, question: Question | None, card: int
     effects = state.game.effects[card]
     lay_from_hand(state, card)
     if question is None and effects.trap is not None:
-        state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
+        turn_face(state, card, UP)  # early; it waits for its trigger (KD-TRAP-06)
         state.changes.append(Mod("waiting", card, True, ON_FIELD))
         note(state, "trap_flipped", seat, card)
         return

@@ -39,8 +39,8 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
     targets_of,
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
-from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
@@ -55,16 +55,17 @@ FORCING: Final = bits_of("must_attack", "player_must_attack")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
-    mover = to_act(state)
-    if mover < 0:
+    if state.outcome is not None:
         return []
+    question, found = open_question(state), state.legal
+    mover = state.active if question is None else question.seat
     if seat is not None:
         if state.players[seat].waiting:
             return [JOIN] if may_join(state, seat) else []
         if seat != mover:
             open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
             return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    return mask_actions(state, listed_actions(state), mover)
+    return mask_actions(state, listed_actions(state) if found is None else found, mover)
 
 
 def listed_actions(state: State) -> list[Action]:
@@ -94,8 +95,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
     phase."""
-    known = state.kept.main_actions
-    return known if known is not None and holds_in_every_phase(state) else None
+    kept = state.kept
+    return kept.main_actions if kept.main_at == kept.now and holds_in_every_phase(state) else None
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -113,8 +114,7 @@ def _main(state: State, full: bool) -> list[Action]:
         _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
-        state.kept.main_actions = found.copy()
-        state.kept.any = True
+        state.kept.main_actions, state.kept.main_at = found.copy(), state.kept.now
     if "player_stays_in_main" not in limits:
         found.append(END_PHASE)
     return found
@@ -130,7 +130,11 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
-    hiding, new_too, special = "player_no_hiding" not in limits, "player_turns_new" in limits, any_of(state, POSITIONING)
+    hiding, new_too, special = (
+        "player_no_hiding" not in limits,
+        "player_turns_new" in limits,
+        (state.changes.bits | state.static_bits) & POSITIONING,
+    )
     for card in monsters(state, state.players[seat].board):
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
@@ -218,7 +222,7 @@ def _battle(state: State) -> list[Action]:
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
                 if direct:
                     found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
-        if found and any_of(state, FORCING):
+        if found and (state.changes.bits | state.static_bits) & FORCING:
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):
                 return found + quick_activations(state, seat)

@@ -65,11 +65,12 @@ def masks(state: State, seat: int) -> dict[int, int]:
         if player.team == team:  # see `sees`
             continue
         board, first = state.boards[player.board], PLACES + ZONES * player.board
-        for card in [card for card in board.front if card >= 0 and pos[card] >= HIDDEN_ATK]:
-            found[card] = first + board.front.index(card)
-        for card in [card for card in board.back if card >= 0 and pos[card]]:
-            if state.zone[card] == BACK or pos[card] >= HIDDEN_ATK:
-                found[card] = first + 5 + board.back.index(card)
+        for card in board.front:
+            if card >= 0 and pos[card] >= HIDDEN_ATK:
+                found[card] = first + state.col[card]
+        for card in board.back:
+            if card >= 0 and pos[card] and (state.zone[card] == BACK or pos[card] >= HIDDEN_ATK):
+                found[card] = first + 5 + state.col[card]
     if found:
         for card in known_cards(state, seat):
             found.pop(card, None)

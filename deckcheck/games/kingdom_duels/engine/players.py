@@ -24,6 +24,7 @@ class Board:
         "shown_types",
         "standing",
         "terrains",
+        "users",
         "warned",
     )
 
@@ -36,6 +37,9 @@ class Board:
         self.shown_types: int | None = None
         """The printed types of the face-up monsters as EVENTs ask for them, or None after a monster came, went or turned."""
         self.back = [-1] * 5
+        self.users: dict[bool, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        """The cards that can be activated in the Backrow, and the cards in play with effects to activate: the quick ones, and
+        all of them. Empty after a card came or went."""
         self.rear = 0
         """Number of monsters in the Backrow as monsters."""
         self.terrains = [0] * 5
@@ -46,6 +50,11 @@ class Board:
         self.eroded: list[int] = []
         self.warned: list[int] = []
         self.had_monster = False
+
+    def forget(self) -> None:
+        """Forget what was worked out from the cards there: one came or went."""
+        self.standing = self.shown_types = self.event_rules = None
+        self.users.clear()
 
     def copy(self) -> Board:
         twin = Board(self.lp, self.color)

@@ -168,7 +168,7 @@ class PositionReader:
         state.col[card] = column
         in_backrow = placed.key == "backrow" and row.get("equipped_to") is None and self._is_monster(state, card, row)
         board.rear += in_backrow
-        board.standing = board.shown_types = None
+        board.forget()
         if placed.key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
             hidden = row.get("hidden") or row.get("face_down")

@@ -74,36 +74,33 @@ ANY_PHASE: Final = -1
 
 
 class Kept:
-    """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
-    clear them; a change of the phase alone does not."""
+    """Findings since something last happened, for those who ask again before the next thing happens: each holds as long as its
+    number is `now`. `touch` and `flow.run` count on; a change of the phase alone does not."""
 
     __slots__ = (
-        "activations", "any", "main_actions", "phase", "responses", "rules_checked", "true_rules", "watched",
+        "activations", "activations_at", "main_actions", "main_at", "now", "phase", "responses", "rules_checked_at",
+        "true_rules", "true_rules_at", "watched_at",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.any = True
-        self.clear()
-
-    def clear(self) -> None:
-        if not self.any:
-            return
-        self.any = False
-        """True if something is kept: whoever keeps a finding says so."""
-        self.activations: list[Action] | None = None
+        self.now = 0
+        self.activations: list[Action] = []
         """Activations of the turn player in a Main Phase."""
-        self.main_actions: list[Action] | None = None
+        self.main_actions: list[Action] = []
         """Actions of the Main Phase."""
         self.phase = ANY_PHASE
         """The phase in which those two were listed, or ANY_PHASE if they hold in every phase."""
-        self.responses: dict[int, tuple[int, list[Action]]] = {}
-        """Quick effects that a player can use, if there is no chain to answer, and the same about their phase."""
-        self.watched = False
-        """True if all watching cards have looked and none did anything."""
-        self.rules_checked = False
-        """True if every Rule in force still has its EVENT."""
-        self.true_rules: frozenset[int] | None = None
+        self.responses: dict[int, tuple[int, int, list[Action]]] = {}
+        """Quick effects that a player can use if there is no chain to answer: the number, the same about their phase, and
+        they."""
+        self.true_rules: frozenset[int] = frozenset()
         """Rules whose EVENT is true."""
+        self.activations_at = self.main_at = self.true_rules_at = -1
+        self.watched_at = self.rules_checked_at = -1
+        """When all watching cards had looked and none did anything, and when every Rule in force had its EVENT."""
+
+    def clear(self) -> None:
+        self.now += 1
 
 
 class AskedTypes:
@@ -156,7 +153,8 @@ class State:
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
     static_bits: int
-    """The bits of their kinds, as long as they are not None."""
+    """The bits of their kinds; while they are None all bits, so that nobody misses one who only looks at
+    `changes.bits | static_bits` to see whether a group of kinds need be asked for, card by card."""
 
     def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)
@@ -212,7 +210,7 @@ class State:
         self.legal = None
         self.kept = Kept()
         self.statics = None
-        self.static_bits = 0
+        self.static_bits = -1
 
     @property
     def mods(self) -> ListOfChanges:
@@ -269,13 +267,15 @@ def _copy_course(state: State, twin: State) -> None:
 def touch(state: State) -> None:
     """Forget what was worked out before: something happened."""
     state.legal = state.statics = None
+    state.static_bits = -1
+    state.changes.types = {}
     state.kept.clear()
     for board in state.boards:
-        board.standing = board.shown_types = board.event_rules = None
+        board.forget()
 
 
 def turn_face(state: State, card: int, position: int) -> None:
-    """Turn a monster on the field face-up or face-down."""
+    """Turn a card on the field face-up or face-down, or a monster to another position."""
     state.pos[card] = position
     state.boards[state.ctrl[card]].shown_types = None
 

@@ -78,8 +78,10 @@ def statics_now(state: State) -> StaticRows:
     found = state.statics
     if found is None:
         found, zones, sources = {}, state.zone, state.game.static_sources
-        cards = [card for board in state.boards for card in (*board.front, *board.back, *board.rules) if card in sources]
-        for source in sorted(cards):
+        cards: set[int] = set()
+        for board in state.boards:
+            cards.update(board.front, board.back, board.rules)
+        for source in sorted(cards.intersection(sources)):
             for row in sources[source]:
                 kind = row[1].kind
                 found[kind] = (*found[kind], row) if kind in found else (row,)
@@ -132,13 +134,6 @@ def anywhere(state: State, kind: str) -> bool:
         return True
     rows = state.statics
     return kind in (statics_now(state) if rows is None else rows)
-
-
-def any_of(state: State, group: int) -> bool:
-    """Return whether something in the duel could be of one of the kinds whose bits these are."""
-    if state.statics is None:
-        statics_now(state)
-    return (state.changes.bits | state.static_bits) & group != 0
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
@@ -204,8 +199,8 @@ def total(state: State, card: int, kind: str) -> int:
     """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
-    rows = statics_now(state)
-    if kind in rows:
+    rows = state.statics
+    if kind in (statics_now(state) if rows is None else rows):
         guarded = kind in ("atk", "def") and (state.game.guards or not GUARDS.isdisjoint(kinds))
         amount += int(sum(_guarded_values(state, card, kind) if guarded else static_values(state, card, kind)))
     return amount
@@ -269,7 +264,8 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
         for mod in kinds[kind][::-1]:
             if mod.card == card:
                 return mod.value
-    if kind in statics_now(state):
+    rows = state.statics
+    if kind in (statics_now(state) if rows is None else rows):
         values = static_values(state, card, kind)
         if values:
             return values[-1]
@@ -294,7 +290,7 @@ SILENCING: Final = bits_of("negated", "no_activation")
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, ALL_LIMITS):
+    if not (state.changes.bits | state.static_bits) & ALL_LIMITS:
         return NO_LIMITS
     found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])

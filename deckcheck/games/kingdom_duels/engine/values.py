@@ -9,7 +9,6 @@ from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
-    any_of,
     anywhere,
     given_by,
     has,
@@ -22,7 +21,8 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
-TYPE_CHANGES: Final = ("type", "lose_type", "held_types")
+NAME_CHANGES: Final = bits_of("name", "renamed", "fell_as")
+TYPE_CHANGES: Final = bits_of("type", "lose_type", "held_types")
 
 
 class Fallen(NamedTuple):
@@ -65,17 +65,23 @@ def side_then(state: State, card: int) -> int:
 def types_of(state: State, card: int) -> frozenset[str]:
     """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
     has those."""
-    kinds = state.changes.kinds
-    if state.zone[card] not in ON_FIELD_ZONES:
-        fallen = _fell_as(state, card) if "fell_as" in kinds else None
-        return state.game.types[card] if fallen is None else fallen.types
+    zone, game = state.zone[card], state.game
+    if zone not in ON_FIELD_ZONES:
+        fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
+        return game.types[card] if fallen is None else fallen.types
     number = state.boards[state.ctrl[card]].terrains[state.col[card]]
     rows = state.statics
     if "type" in (statics_now(state) if rows is None else rows):
         return _types_with_statics(state, card, TERRAINS[number])
-    if kinds.keys().isdisjoint(TYPE_CHANGES) and number not in WET_OR_DRY:
-        return state.game.types[card]
-    return _sum_of_types(state, card, TERRAINS[number], ())
+    changes = state.changes
+    if number not in WET_OR_DRY and not changes.bits & TYPE_CHANGES:
+        return game.types[card]
+    if zone != FRONT:
+        return _sum_of_types(state, card, TERRAINS[number], ())
+    known = changes.types
+    if (card, number) not in known:
+        known[card, number] = _sum_of_types(state, card, TERRAINS[number], ())
+    return known[card, number]
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
@@ -118,13 +124,13 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     kinds, types = state.changes.kinds, state.game.types[card]
     more: list[str] = [*given]
     lost: list[str] = []
-    for mod in kinds.get("type", ()):
-        if mod.card == card:
-            more.append(mod.value)
-    for mod in kinds.get("lose_type", ()):
-        if mod.card == card:
-            lost.append(mod.value)
-    held = [mod.value for mod in kinds.get("held_types", ()) if mod.card == card]
+    held: list[frozenset[str]] = []
+    if "type" in kinds:
+        more += [mod.value for mod in kinds["type"] if mod.card == card]
+    if "lose_type" in kinds:
+        lost += [mod.value for mod in kinds["lose_type"] if mod.card == card]
+    if "held_types" in kinds:
+        held += [mod.value for mod in kinds["held_types"] if mod.card == card]
     if held:  # what the Terrain gives or takes waits as well
         (more if "Dampened" in held[0] else lost).append("Dampened")
     elif state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
@@ -155,11 +161,11 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 def names_of(state: State, card: int) -> frozenset[str]:
     """Return the name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03),
     wherever they are after they left the Extra Deck; inside it they have only the printed one."""
-    game, kinds = state.game, state.changes.kinds
-    if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
-        return fallen.names
-    if not game.extra_monster[card] and not game.renames and "name" not in kinds and "renamed" not in kinds:
+    game = state.game
+    if not game.extra_monster[card] and not game.renames and not state.changes.bits & NAME_CHANGES:
         return game.names[card]
+    if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.names
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(game.names[card])
     summon = game.effects[card].summon
@@ -185,7 +191,7 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 NO_BONUS: Final = (0, 0)
-BONUS_KINDS: Final = bits_of("no_bonus", "bonus_times", "base_bonus")
+BONUS_KINDS: Final = bits_of("no_bonus", "bonus_times", "base_bonus", "force_bonus")
 LEVEL_KINDS: Final = bits_of("level", "set_level", "level_cap")
 
 
@@ -195,12 +201,15 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         return NO_BONUS
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
     fits = matches(state, card, terrain) if terrain.bonus else 0
+    if not (state.changes.bits | state.static_bits) & BONUS_KINDS:
+        if not fits:
+            return NO_BONUS
+        if state.battle is None and not state.options.bonus_each:
+            return state.game.bonus[card]
     if not fits and has(state, card, "force_bonus"):
         fits = 1
     if not fits:
         return NO_BONUS
-    if state.battle is None and not state.options.bonus_each and not any_of(state, BONUS_KINDS):
-        return state.game.bonus[card]
     if has(state, card, "no_bonus"):
         return NO_BONUS
     times = fits if state.options.bonus_each else 1
@@ -225,27 +234,27 @@ def level_of(state: State, card: int) -> int:
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
     printed = state.game.level[card]
-    if not any_of(state, LEVEL_KINDS):
+    if not (state.changes.bits | state.static_bits) & LEVEL_KINDS:
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
     return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
 
 
 def atk_of(state: State, card: int) -> int:
-    if not any_of(state, UNUSUAL):  # as nearly always: this is asked more than anything else
+    if not (state.changes.bits | state.static_bits) & UNUSUAL:  # as nearly always: this is asked more than anything else
         value = state.game.atk[card] + bonus(state, card)[0]
         if anywhere(state, "atk"):
             value += total(state, card, "atk")
         return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
-    return _limited(state, card, value, "atk") if any_of(state, LIMITS) else value
+    return _limited(state, card, value, "atk") if (state.changes.bits | state.static_bits) & LIMITS else value
 
 
 def def_of(state: State, card: int) -> int:
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
-    return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
+    return _limited(state, card, value, "def") if (state.changes.bits | state.static_bits) & LIMITS else value
 
 
 LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")

@@ -276,7 +276,7 @@ def _masked_pair(pair: tuple[int, int], hidden: dict[int, int]) -> tuple[int, in
 
 
 def _rule_gains(state: State, seat: int) -> dict[int, int]:
-    if to_act(state) != seat or not state.game.rules_of:
+    if to_act(state) != seat or seat not in state.game.rules_of:
         return {}
     return {card: rule_gain(state, seat, card) for card in rules_to_activate(state, seat)}
 

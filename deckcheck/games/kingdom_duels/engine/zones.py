@@ -13,11 +13,13 @@ def remove(state: State, card: int) -> None:
     zone, board = state.zone[card], state.ctrl[card]
     player = state.players[state.game.owner[card]]
     if card in state.game.static_sources:
-        state.statics = None  # it may come into play or leave it
+        state.statics, state.static_bits = None, -1  # it may come into play or leave it
     if zone == FRONT:
         _take_from_row(state.boards[board], state.col[card], card)
     elif zone == BACK:
-        state.boards[board].back[state.col[card]] = -1
+        side = state.boards[board]
+        side.back[state.col[card]] = -1
+        side.forget()
     elif zone == HAND:
         state.players[holder_of(state, card)].hand.remove(card)
         if "held_by" in state.changes.kinds:
@@ -34,14 +36,14 @@ def remove(state: State, card: int) -> None:
     elif zone == RULE:
         side = state.boards[player.board]
         side.rules.remove(card)
-        side.event_rules = None
+        side.forget()
     elif zone == ERODED:
         state.boards[player.board].eroded.remove(card)
     state.zone[card] = LIMBO
 
 
 def _take_from_row(side: Board, column: int, card: int) -> None:
-    side.standing = side.shown_types = None
+    side.forget()
     if side.front[column] == card:
         side.front[column] = -1
     else:
@@ -53,7 +55,7 @@ def _put_into_row(side: Board, place: int, card: int) -> None:
     """Put a card into a row. Places 5 to 9 are the zones of the Backrow."""
     row = side.front if place < 5 else side.back
     assert row[place % 5] < 0
-    side.standing = side.shown_types = None
+    side.forget()
     row[place % 5] = card
     if place >= 5:
         side.rear += 1
@@ -101,6 +103,7 @@ def place_back(state: State, card: int, board: int, column: int, face: int) -> N
     side = state.boards[board]
     assert side.back[column] < 0
     side.back[column] = card
+    side.forget()
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = BACK, board, column, face
     state.since[card] = state.turn
 

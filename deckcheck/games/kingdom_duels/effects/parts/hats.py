@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, place_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, step_off
 from deckcheck.games.kingdom_duels.engine.traps import can_activate, trap_choices
@@ -63,7 +63,7 @@ def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:
     else:
         step_off(state, other)
         shift(state, other, place)
-        state.pos[other] = HIDDEN_ATK
+        turn_face(state, other, HIDDEN_ATK)
     marks.mark(state, other, "hatted", hats[-1])
 
 

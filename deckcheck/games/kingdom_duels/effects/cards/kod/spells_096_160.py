@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
@@ -179,7 +179,7 @@ def _copy(state: State, card: int, seat: int, targets: Targets) -> None:
 def _copied(state: State, word: str, card: int, seat: int) -> None:
     """KOD-096: the card is played as what it has become."""
     if word == "trap":
-        state.pos[card] = DOWN
+        turn_face(state, card, DOWN)
         marks.mark(state, card, "ready")
         note(state, "card_set", seat, card, state.col[card] + 1)
         fire(state, "card_set", card, seat, BACK)
