@@ -11,7 +11,11 @@ from deckcheck.games.kingdom_duels.row_words import ALTER_SUMMON, TAKE_ATTACK, T
 from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
 
 LIMITS = {"turn": "once per turn", "duel": "once per duel", "none": "", "": ""}
-ACTING = {"opponent": "whatever effects of opponents do", "spell": "whatever Spells do"}
+ACTING = {
+    "opponent": "whatever effects of opponents do",
+    "other_player": "whatever effects of other players do",
+    "spell": "whatever Spells do",
+}
 DURING = {"own_turn": "in its controller's turn", "battle_phase": "in the Battle Phase"}
 DURATIONS = {
     "end_of_turn": "until the end of the turn",

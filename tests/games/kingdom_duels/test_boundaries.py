@@ -69,9 +69,10 @@ def test_kd_battle_02_only_the_monster_that_may_attack_again_goes_on(active: str
     fronts["front" if active == ME else "foe_front"] |= {2: "SOE-018"}
     duel = Duel(active=active, phase="battle", **fronts)
     assert len({attack["attacker"] for attack in duel.legal("declare_attack")}) == 2
+    duel.state.attacks_left -= 1  # it has attacked
     attack_again(duel.state, duel.number("SOE-018"))
     touch(duel.state)
-    assert len({attack["attacker"] for attack in duel.legal("declare_attack")}) == 1
+    assert {attack["attacker"] for attack in duel.legal("declare_attack")} == {"SOE-018"}
 
 
 @pytest.mark.parametrize(("active", "other"), [(ME, FOE), (FOE, ME)])

@@ -13,7 +13,11 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static
 from deckcheck.games.kingdom_duels.row_words import Row
 from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
 
-ACTING: dict[str, Fits] = {"opponent": conditions.by_foe, "spell": conditions.by_spell}
+ACTING: dict[str, Fits] = {
+    "opponent": conditions.by_foe,
+    "other_player": conditions.by_another,
+    "spell": conditions.by_spell,
+}
 DURING: dict[str, Fits] = {"own_turn": situations.while_(situations.its_turn), "battle_phase": situations.in_battle_phase}
 
 

@@ -64,23 +64,48 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     """Send a card to its owner's hand (or that of another player, the `holder`), deck, Extra Deck, graveyard or Rule Zone, or
     erode it. A Token or a Rule goes to the Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster
     that would go to hand or deck. `forced`: nothing holds the card on the field."""
-    game, before = state.game, state.zone[card]
+    before = state.zone[card]
     if not forced and is_held(state, card):
         return
-    if zone == GRAVE and "on_top_instead" in state.changes.kinds and has(state, card, "on_top_instead"):
-        zone, top = DECK, True
-    if (
-        game.token[card]
-        or (game.main[card] & RULE_CARD and zone != RULE)
-        or (game.extra_monster[card] and zone in (HAND, DECK))
-    ):
-        zone = EXTRA
+    zone, top = _destination(state, card, zone, top=top)
     on_field = before in ON_FIELD_ZONES
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
-    types = types_of(state, card) if on_field and "left_field" in game.listeners else NO_TYPES
+    types = types_of(state, card) if on_field and "left_field" in state.game.listeners else NO_TYPES
     remove(state, card)
+    side = _put(state, card, zone, top=top, holder=holder)
+    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
+    if before == UNDER:
+        state.host[card] = -1
+        if any(mod.card == card for mod in state.changes):  # what was said of it as an attached card
+            state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
+    if on_field:
+        leave_field(state, card)
+        fire(state, "left_field", card, where, types)
+    if zone == GRAVE:
+        note(state, "card_sent_to_graveyard", state.game.owner[card], card)
+        fire(state, "sent_to_graveyard", card, where, source_of(state))
+    elif zone == ERODED:
+        note(state, "card_eroded", state.game.owner[card], card)
+        fire(state, "eroded", card, where)
+    elif zone == HAND:
+        fire(state, "added_to_hand", card, where)
+
+
+def _destination(state: State, card: int, zone: int, *, top: bool) -> tuple[int, bool]:
+    """Return where a card goes that is sent to a zone, and whether on top of the deck."""
+    game = state.game
+    if zone == GRAVE and "on_top_instead" in state.changes.kinds and has(state, card, "on_top_instead"):
+        zone, top = DECK, True
+    rule = game.main[card] & RULE_CARD and zone != RULE
+    if game.token[card] or rule or (game.extra_monster[card] and zone in (HAND, DECK)):
+        zone = EXTRA
+    return zone, top
+
+
+def _put(state: State, card: int, zone: int, *, top: bool, holder: int) -> int:
+    """Put a card that is in no zone into one outside the field, and return the board of that zone."""
+    game = state.game
     player = state.players[game.owner[card]]
-    board = state.boards[player.board]
     side = player.board
     if zone == GRAVE:
         if "graveyard_of" in game.static_rows:
@@ -95,32 +120,16 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
     elif zone == EXTRA:
         player.extra.append(card)
     elif zone == ERODED:
-        board.eroded.append(card)
+        state.boards[side].eroded.append(card)
     elif zone == RULE:
-        board.rules.append(card)
-        board.forget()
+        state.boards[side].rules.append(card)
+        state.boards[side].forget()
+    elif zone == DECK and top:
+        player.deck.put_on_top(card)
     elif zone == DECK:
-        if top:
-            player.deck.put_on_top(card)
-        else:
-            player.deck.cards.append(card)
-            player.deck.shuffle()  # KD-DRAW-03
-    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
-    if before == UNDER:
-        state.host[card] = -1
-        if any(mod.card == card for mod in state.changes):  # what was said of it as an attached card
-            state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
-    if on_field:
-        leave_field(state, card)
-        fire(state, "left_field", card, where, types)
-    if zone == GRAVE:
-        note(state, "card_sent_to_graveyard", game.owner[card], card)
-        fire(state, "sent_to_graveyard", card, where, source_of(state))
-    elif zone == ERODED:
-        note(state, "card_eroded", game.owner[card], card)
-        fire(state, "eroded", card, where)
-    elif zone == HAND:
-        fire(state, "added_to_hand", card, where)
+        player.deck.cards.append(card)
+        player.deck.shuffle()  # KD-DRAW-03
+    return side
 
 
 def saved(state: State, card: int, cause: str) -> bool:

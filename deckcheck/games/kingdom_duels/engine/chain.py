@@ -232,7 +232,7 @@ def resolve_link(state: State, link: Link) -> None:
         return
     if use is not None and (link.use >= 0 or equips or not stays) and _missed(state, link, use):
         return  # a card that stays says itself what becomes of it
-    if equips and _still_fits(state, card, link.targets[0]):
+    if equips:
         equip(state, card, link.targets[0])
     state.acting = card
     state.answered = _answers(state, card, link.data) if link.use < 0 else 0
@@ -250,18 +250,16 @@ def resolve_link(state: State, link: Link) -> None:
 
 def _missed(state: State, link: Link, use: ActivatedEffect) -> bool:
     """Return whether an effect finds its targets on the field, but none that it could still choose: they changed sides or
-    position, went into hiding or are something else now. What is gone the effect itself passes over."""
-    still = getattr(use.targets, "still", None)
-    if still is None or (link.use >= 0 and state.zone[link.card] not in IN_PLAY_ZONES):
+    position, went into hiding or are something else now. An Equip Spell misses a target that it may not equip any more; a Trap
+    goes by what set it off. What is gone the effect itself passes over."""
+    card, still = link.card, getattr(use.targets, "still", None)
+    if link.use >= 0 and state.zone[card] not in IN_PLAY_ZONES:
         return False
     there = [target for target in use.aimed(link.targets) if target >= 0 and state.zone[target] in ON_FIELD_ZONES]
-    return bool(there) and not any(still(state, link.card, link.seat, target) for target in there)
-
-
-def _still_fits(state: State, card: int, monster: int) -> bool:
-    """Return whether an Equip Spell may still equip its target when it resolves; a Trap goes by what set it off."""
-    fits = state.game.effects[card].equip_to
-    return fits is None or not state.game.main[card] & SPELL or fits(state, card, monster)
+    if still is not None and there and not any(still(state, card, link.seat, target) for target in there):
+        return True
+    fits = state.game.effects[card].equip_to if link.use < 0 and state.game.main[card] & SPELL else None
+    return fits is not None and bool(there) and there[0] == link.targets[0] and not fits(state, card, there[0])
 
 
 def _leave_negated(state: State, card: int) -> None:

@@ -21,7 +21,8 @@ def bits_among(kinds: Iterable[str]) -> int:
 
 
 class Mod(NamedTuple):
-    """A change of a card: what it changes, the value, and the turn in whose End Phase it ends (or PERMANENT, ON_FIELD)."""
+    """A change of a card: what it changes, the value, and the turn in whose End Phase it ends (or PERMANENT, ON_FIELD,
+    NEXT_STANDBY)."""
 
     kind: str
     card: int

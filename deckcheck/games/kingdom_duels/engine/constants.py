@@ -47,6 +47,8 @@ PHASES: Final[tuple[str, ...]] = ("setup", "swap", "draw", "standby", "main1", "
 PERMANENT: Final = -1
 ON_FIELD: Final = 0
 """Duration of a change of a card if it does not end in a turn: for the duel, or while the card stays on the field."""
+NEXT_STANDBY: Final = -10
+"""Duration of a change until the next Standby Phase of the first player; of the second it is one less."""
 
 FLIP: Final = 99
 TRIGGERED: Final = 100

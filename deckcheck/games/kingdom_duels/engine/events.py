@@ -50,7 +50,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     away from a player ·
     activated (card, seat, its use as in a `Link`, the number of the link), resolved (the first three, unless it was negated) ·
     equipped (card, monster) · materials_used (Extra Deck monster, its materials) · position_changed (card) ·
-    hidden (card), turned face-down and not summoned so ·
+    hidden (card), turned face-down and not summoned so · returned (card), to the field after an absence ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card, by an effect) ·
     rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · strike_negated (the same) ·

@@ -62,7 +62,10 @@ def _strike(state: State, source: int, seat: int, attacker: int, board: int, col
         if card == source:  # not when the card that lent it is gone
             if "attrition" in state.game.static_rows:
                 state.changes.append(Mod("striking", attacker, True, state.turn))
+                push(state, _strike_over)  # after what it asks its player
             carry_out(state, attacker, effect.resolve, attacker, seat, board, column)
-            if "striking" in state.changes.kinds:
-                state.changes = Changes([mod for mod in state.changes if mod.kind != "striking"])
             return
+
+
+def _strike_over(state: State) -> None:
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "striking"])

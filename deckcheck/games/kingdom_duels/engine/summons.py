@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -14,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     EXTRA,
     FRONT,
     GRAVE,
+    HAND,
     HIDDEN_ATK,
     ON_FIELD,
     PERMANENT,
@@ -125,7 +127,8 @@ def _extra_summon(
         for other in sorted(materials, key=lambda other: state.zone[other] != BACK):  # an equip before its bearer
             where = (state.zone[other], state.ctrl[other], state.col[other], state.pos[other])
             send(state, other, GRAVE)
-            fire(state, "tributed", other, where)
+            if where[0] != HAND or state.game.main[other] & MONSTER:  # a Spell or Trap of the hand is discarded
+                fire(state, "tributed", other, where)
     place_front(state, card, board, column, position)
     fire(state, "materials_used", card, materials)
     for other in materials:

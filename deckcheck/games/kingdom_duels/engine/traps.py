@@ -38,7 +38,7 @@ def is_at_hand(state: State, card: int) -> bool:
         return False
     seat = user_of(state, card)
     free = free_column(state.boards[state.players[seat].board].back) >= 0
-    barred_now = has_player(state, seat, "player_no_traps")
+    barred_now = has_player(state, seat, "player_no_traps") or has(state, card, "cannot_be_activated")
     return free and not barred_now and has_player(state, seat, "player_traps_from_hand")
 
 

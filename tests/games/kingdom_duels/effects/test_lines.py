@@ -33,4 +33,4 @@ def test_only_lines_with_code_count() -> None:
 
 def test_a_card_needs_few_lines() -> None:
     """The bound is the figure before cards shared their bookkeeping; it may be lowered, not raised."""
-    assert lines_in(CARDS) / len(simulated_cards()) < 12.47
+    assert lines_in(CARDS) / len(simulated_cards()) < 12.45

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.zones import place_front
@@ -79,6 +80,7 @@ def come_back(state: State, monster: int, absence: Absence) -> None:
         place_front(state, monster, absence.board, place, absence.position)
         state.since[monster] = absence.since  # it is not summoned anew
         note(state, "monster_returned", changes.controller(state, monster), monster)
+        fire(state, "returned", monster)
 
 
 def _due(state: State, card: int, event: str, seat: int) -> list[Mod]:

@@ -16,8 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -38,12 +37,16 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
-    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02). It
-    cannot in the turn of another side."""
-    if state.ctrl[card] != changes.home(state, state.active):
-        return
-    state.attacks_left += times
-    state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
+    """The card, and no other, may attack again in this turn (KD-BATTLE-02); not in the turn of another side. After an attack
+    to which an effect forced it, others still have that of the Battle Phase."""
+    if state.ctrl[card] == changes.home(state, state.active):
+        for _ in range(times):
+            battle.grant_attack(state, card)
+
+
+def in_own_battle(state: State, card: int) -> bool:
+    """It is the Battle Phase of the card's side: an attack now is no attack to which an effect forces it elsewhere."""
+    return state.phase == BATTLE and state.ctrl[card] == changes.home(state, state.active)
 
 
 def force_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> bool:
@@ -69,21 +72,23 @@ def let_attack(state: State, card: int, targets: Targets | None = None) -> None:
 
 def twice(state: State, card: int) -> None:
     """The card may attack twice in this turn; the second attack is allowed when the first is declared (TWICE)."""
-    if state.moved[card] == state.turn and state.phase == BATTLE:
+    if marks.marked(state, card, "has_attacked"):
         attack_again(state, card)
     else:
         marks.mark(state, card, "twice", True, state.turn)
 
 
 def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "twice", card=card)
-    attack_again(state, card)
+    marks.mark(state, card, "has_attacked", True, state.turn)
+    if marks.marked(state, card, "twice"):
+        marks.unmark(state, "twice", card=card)
+        attack_again(state, card)
 
 
 TWICE = Trigger(
     "attack_declared",
     _second_attack,
-    lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    lambda state, card, seat, data: data[0] == card and in_own_battle(state, card),
     zone="any",  # from hiding as well
     at_once=True,
 )
@@ -93,8 +98,7 @@ def second_attack() -> tuple[Trigger, ...]:
     """The card may attack twice in each Battle Phase, also if its first attack brings it out of hiding."""
 
     def first(state: State, card: int, seat: int, data: Data) -> bool:
-        own_phase = state.phase == BATTLE and state.active == seat  # not an attack to which an effect forces it elsewhere
-        return data[0] == card and own_phase and not marks.marked(state, card, "attacked_once")
+        return data[0] == card and in_own_battle(state, card) and not marks.marked(state, card, "attacked_once")
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, "attacked_once", True, state.turn)
@@ -127,6 +131,16 @@ def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Da
         return all(fit(state, card, other) for fit in fits)
 
     return when
+
+
+def grows_by_felling(amount: int, *fits: Fits) -> CardEffects:
+    """Whenever the card destroys such a monster in battle, it gains ATK for the rest of the duel, though it may have fallen as
+    well."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.modify_atk(state, card, amount, PERMANENT)
+
+    return CardEffects(triggers=(Trigger("battled", react, beats(*fits), zone="any"),))
 
 
 def fell_as_foe(state: State, card: int, other: int) -> bool:
@@ -169,7 +183,7 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
     that fits once each. The first attack may go to any monster, for it is the one that everybody has."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return attackers(state, card, data[0])
+        return attackers(state, card, data[0]) and in_own_battle(state, data[0])
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         attacker, target = data[:2]
@@ -212,7 +226,7 @@ def _jammed(state: State, right: bool, backfire: int) -> None:
 
 
 def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
-    if len(marks.marks(state, card, "shots")) < 2:
+    if in_own_battle(state, card) and len(marks.marks(state, card, "shots")) < 2:
         marks.mark(state, card, "shots", True, state.turn)
         attack_again(state, card)
 

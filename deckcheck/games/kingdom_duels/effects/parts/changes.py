@@ -56,7 +56,7 @@ def controller(state: State, card: int) -> int:
 def _until(state: State, duration: int) -> int:
     if duration == END:
         return state.turn
-    return duration if duration in (ON_FIELD, PERMANENT) else state.turn + duration
+    return duration if duration <= ON_FIELD else state.turn + duration
 
 
 def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
@@ -64,7 +64,8 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
     if kind == "atk" and value < 0 and "striking" in state.changes.kinds and has(state, card, "attrition"):
-        value = -atk_of(state, state.changes.of("striking")[0].card)
+        striker = state.changes.of("striking")[0].card
+        value = -atk_of(state, striker) if state.acting == striker != card else value
     new = Mod(kind, card, value, _until(state, duration))
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]

@@ -107,9 +107,10 @@ def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[
         choose(state, seat, [state.names[player] for player in players], _chosen_player, then, arguments)
 
 
-def targetable_players(state: State, seat: int, players: Sequence[int]) -> list[int]:
-    """Return those of the players whom an effect of a player may target; not whom Spells of opponents cannot target."""
-    source = source_of(state)
+def targetable_players(state: State, seat: int, players: Sequence[int], source: int = -1) -> list[int]:
+    """Return those of the players whom an effect of a player may target; not whom Spells of opponents cannot target. The
+    source is the card that acts now, unless another one asks beforehand."""
+    source = source if source >= 0 else source_of(state)
     if "player_untargetable" not in state.game.static_rows or source < 0 or not state.game.main[source] & SPELL:
         return list(players)
     team = state.players[seat].team

@@ -327,6 +327,11 @@ def by_foe(state: State, card: int, other: int) -> bool:
     return state.players[user_of(state, state.acting)].team != mine
 
 
+def by_another(state: State, card: int, other: int) -> bool:
+    """The effect that is carried out belongs to another player than the other card's controller, a teammate as well."""
+    return state.acting >= 0 and user_of(state, state.acting) != changes.controller(state, other)
+
+
 def by_spell(state: State, card: int, other: int) -> bool:
     return state.acting >= 0 and bool(state.game.main[state.acting] & SPELL)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, conditions, marks, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, conditions, marks, summons, triggers
 from deckcheck.games.kingdom_duels.engine import equips
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, React, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 
 def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
@@ -68,24 +69,24 @@ def _taken_over(state: State, opponent: int, card: int) -> None:
     actions.take_control(state, card, opponent)
 
 
-def possess(state: State, card: int, seat: int, targets: Targets) -> None:
-    """The monster beneath which the card goes is on the side of the card's owner then; not if the card has left the field."""
-    board, owner = state.ctrl[targets[0]], state.game.owner[card]
-    if state.zone[card] != FRONT or not actions.attach(state, card, targets[0]) or board == changes.home(state, owner):
-        return
-    if actions.take_control(state, targets[0], owner):
-        state.mods.append(Mod("possessed", targets[0], (card, board), ON_FIELD))
+def _win_over(state: State, card: int, seat: int, data: Data) -> None:
+    borrow(state, data[1], state.game.owner[card], card, "attached")
 
 
-def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
-    """Whom the card possessed goes back to the side it came from."""
-    for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
-        state.mods.remove(mod)
-        take_control(state, mod.card, mod.value[1])
+WINS_OVER = Trigger("attached", _win_over, triggers.self_event, zone="attached", at_once=True)
+"""ATTACH: the monster above the card is on the side of the card's owner; the card has `lets_back` as its `watch`."""
 
 
-def _was_attached(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card and data[1][0] == UNDER)
+def lets_back(state: State, card: int) -> bool:
+    """For `watch`, with the mark "borrowed": whom the card won over goes back as soon as the card is no longer beneath it and
+    there is room."""
+    loan = _loan(state, card, "attached")
+    if loan is None or (state.zone[card] == UNDER and state.host[card] == loan.card):
+        return False
+    if state.ctrl[loan.card] != loan.value[1] and free_column(state.boards[loan.value[1]].front) < 0:
+        return False
+    return_all("attached")(state, card, -1, ())
+    return True
 
 
 def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -93,13 +94,7 @@ def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, (card,))
 
 
-RELEASE = tuple(
-    Trigger(event, lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached, zone="any", at_once=True)
-    for event in ("sent_to_graveyard", "eroded", "added_to_hand")
-)
-
-
-DETACH_POSSESSOR = ActivatedEffect(_come_back, cost=_let_go, zone="attached")
+DETACH_POSSESSOR = ActivatedEffect(_come_back, zone="attached")
 
 
 SMALL = conditions.both(conditions.is_normal, conditions.level(most=3))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, puzzles, resolves, triggers
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, players, puzzles, resolves, triggers
 from deckcheck.games.kingdom_duels.engine import life_points
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
@@ -20,18 +20,15 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
         alone = everyone and len(opponents(state, seat)) < 2
         return state.phase == MAIN1 and state.active == seat and not alone
 
-    def pose(state: State, card: int, seat: int, targets: Targets) -> None:
-        if everyone:
-            _choose_puzzle(state, opponents(state, seat)[0], card, seat, tuple(opponents(state, seat)))
-        else:
-            choices.target_opponent(state, seat, _pose_to_one, card, seat)
+    def pose_to_all(state: State, card: int, seat: int, targets: Targets) -> None:
+        _choose_puzzle(state, opponents(state, seat)[0], card, seat, tuple(opponents(state, seat)))
 
     def mourn(state: State, card: int, seat: int, data: Data) -> None:
         life_points.lose_lp(state, seat_of(state, data[1][1]), loss, "loss")
 
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(pose, can=can),),
+        uses=(ActivatedEffect(pose_to_all, can=can) if everyone else players.aimed(_pose_to_one, players.an_opponent, can),),
         triggers=(Trigger("left_field", mourn, triggers.self_event), triggers.account("damage", _note_pain, _hurts), lasts),
         by_phase=True,
     )

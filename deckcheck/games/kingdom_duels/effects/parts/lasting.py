@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
+    NEXT_STANDBY,
     ON_FIELD,
     ON_FIELD_ZONES,
     PERMANENT,
@@ -213,7 +214,12 @@ UNTIL_END_PHASE = Trigger("end_phase", triggers.destroy_itself, at_once=True)
 """A card that persists until the End Phase of the turn, whoever's it is."""
 
 
-def until_standby(state: State, seat: int) -> int:
+def until_standby(seat: int) -> int:
+    """A duration: until the next Standby Phase of a player."""
+    return NEXT_STANDBY - seat
+
+
+def until_next_turn(state: State, seat: int) -> int:
     """A duration: until the next turn of a player begins."""
     turns = turns_until(state, seat)
     return changes.END if turns == 1 else turns - 1
@@ -276,13 +282,12 @@ def chosen(state: State, card: int, seat: int) -> Targets:
 
 
 def _rests(*, asleep: bool) -> Any:
-    """After an attack it rests in DEF until the next own turn, asleep or not."""
+    """After an attack it rests in DEF until the next own Standby Phase, asleep or not."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        turns = until_standby(state, seat)
-        lock_into(state, card, DEF, turns)
+        lock_into(state, card, DEF, until_standby(seat))
         if asleep:
-            changes.add_type(state, card, "Slumbering", turns)
+            changes.add_type(state, card, "Slumbering", until_standby(seat))
 
     return react
 
@@ -362,27 +367,9 @@ def zombie(material: str, amount: int) -> CardEffects:
 
 
 def swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-085, TEG-087: a Warrior instead of an Elemental until the next own Standby Phase, which OWN_NATURE ends."""
-    turns = turns_until(state, seat)
-    changes.remove_type(state, card, "Elemental", turns)
-    changes.add_type(state, card, "Warrior", turns)
-    marks.mark(state, card, "other_nature", (seat, state.turn + turns), state.turn + turns)
-
-
-def _return_nature(state: State, card: int, seat: int, data: Data) -> None:
-    ends = [until for player, until in marks.marks(state, card, "other_nature") if player == data[0]]
-    over = [Mod(kind, card, name, until) for until in ends for kind, name in (("lose_type", "Elemental"), ("type", "Warrior"))]
-    state.mods = [mod for mod in state.mods if mod not in over]
-    marks.unmark(state, "other_nature", card=card)
-
-
-OWN_NATURE = Trigger(
-    "standby",
-    _return_nature,
-    lambda state, card, seat, data: any(player == data[0] for player, _ in marks.marks(state, card, "other_nature")),
-    zone="any",
-    at_once=True,
-)
+    """TEG-085, TEG-087: a Warrior instead of an Elemental until the next own Standby Phase."""
+    changes.remove_type(state, card, "Elemental", until_standby(seat))
+    changes.add_type(state, card, "Warrior", until_standby(seat))
 
 
 WALLS = "Ritual Walls of the Imperial Tomb"
@@ -402,13 +389,16 @@ def to_extra(state: State, card: int, seat: int, data: Data) -> None:
 WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))
 
 
-def suppresses(fits: Fits) -> Callable[[State, int], bool]:
-    """For `watch`, with the mark "negated": as long as the card is in play, the effects of monsters that fit are negated."""
+def suppresses(
+    fits: Fits, cards: Callable[[State, int], Sequence[int]] = lambda state, card: all_monsters(state)
+) -> Callable[[State, int], bool]:
+    """For `watch`, with the mark "negated": as long as the card is in play, the effects of monsters (or of these cards) that
+    fit are negated."""
 
     def watch(state: State, card: int) -> bool:
         works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
         now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
-        wanted = {other for other in all_monsters(state) if works and other != card and fits(state, card, other)}
+        wanted = {other for other in cards(state, card) if works and other != card and fits(state, card, other)}
         wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
         if now == wanted:
             return False

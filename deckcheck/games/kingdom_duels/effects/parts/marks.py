@@ -58,8 +58,13 @@ def add_spell_counter(state: State, card: int) -> None:
 
 
 def pay_spell_counter(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
-    """A cost, of an activated effect or of a trigger: a Spell Counter is removed from the card."""
-    state.mods.remove(next(mod for mod in state.changes.of("spell_counter") if mod.card == card))
+    """A cost, of an activated effect or of a trigger: a Spell Counter is removed from the card. If the card or its counters
+    have gone since its player chose to use a trigger, nothing is paid and nothing happens."""
+    found = [mod for mod in state.changes.of("spell_counter") if mod.card == card]
+    if found:
+        state.mods.remove(found[0])
+    else:
+        state.negated = (*state.negated, state.chain[-1].number)
 
 
 def stands_open(state: State, card: int) -> bool:

@@ -136,5 +136,10 @@ def is_on_field(state: State, card: int, seat: int) -> bool:
     return state.zone[card] == FRONT
 
 
+def fighters(state: State) -> tuple[int, ...]:
+    """Return the monsters of the open attack; none if it is an attack on a player."""
+    return tuple(dict.fromkeys(state.attack or ())) if "direct_attack" not in state.changes.kinds else ()
+
+
 def is_in_attack(state: State, card: int, seat: int) -> bool:
     return state.attack is not None and card in state.attack

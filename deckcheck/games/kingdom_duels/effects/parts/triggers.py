@@ -131,13 +131,15 @@ def comes_to_foe(state: State, card: int, seat: int, data: Data) -> bool:
     return state.zone[data[0]] == FRONT and state.ctrl[data[0]] in foe_boards(state, state.players[seat].board)
 
 
-def when_summoned(react: React, how: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
+def when_summoned(
+    react: React, how: str = "", *, optional: bool = False, limit: str = "", cost: React | None = None
+) -> Trigger:
     """When the card is summoned face-up; `how` normal, special ... for one kind only."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return data[0] == card and how in ("", data[1])
 
-    return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+    return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""), cost=cost)
 
 
 def first_entry(react: React) -> tuple[Trigger, ...]:

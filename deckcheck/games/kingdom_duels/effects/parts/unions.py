@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, places, statics, summons, targets
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    statics,
+    summons,
+    targets,
+)
 from deckcheck.games.kingdom_duels.engine import card_moves, equips
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -11,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Data,
     Fits,
     Rescue,
+    Static,
     Targets,
     Trigger,
 )
@@ -102,7 +113,7 @@ def outlives_bearer(state: State, card: int, victim: int, cause: str) -> bool:
 
 def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
     """When the card is summoned, it may equip itself to a monster of an opponent, on that side if there is room; the bearer
-    loses ATK in each End Phase of its controller. The ban on tributes is `Static("no_tribute", conditions.its_bearer)`."""
+    loses ATK in each End Phase of its controller. CLINGS_ON keeps it from being tributed."""
 
     def worn_end(state: State, card: int, seat: int, data: Data) -> bool:
         return is_worn(state, card, seat) and bool(data[0] == changes.controller(state, state.host[card]))
@@ -115,6 +126,18 @@ def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
         Trigger("summoned", _cling, _may_cling, optional=True, limit="turn"),
         Trigger("end_phase", drain, worn_end),
     )
+
+
+def _held_from_controller(state: State, card: int, other: int) -> bool:
+    """The bearer, unless an effect lets another player tribute it."""
+    lent = marks.marked(state, other, "lent_tribute") or any(
+        mod.value == state.ctrl[other] for mod in state.changes.of("tributes_there")
+    )
+    return conditions.its_bearer(state, card, other) and not lent
+
+
+CLINGS_ON = Static("no_tribute", _held_from_controller)
+"""The controller of the bearer cannot tribute it."""
 
 
 def _victims(state: State, card: int, seat: int) -> list[int]:
@@ -151,14 +174,14 @@ def creep_beneath(state: State, monster: int, card: int) -> None:
         actions.attach(state, card, monster)
 
 
-def attaches_to(name: str, *fits: Fits) -> ActivatedEffect:
-    """The activation of a Spell that goes beneath a face-up card of its player with this name, which is not a monster."""
+def attaches_to(*fits: Fits) -> ActivatedEffect:
+    """The activation of a Spell that goes beneath such a face-up card of its player, which is not a monster."""
 
     def attach(state: State, card: int, seat: int, chosen: Targets) -> None:
         """It is attached to that card."""
         attach_to(state, card, chosen[0])
 
-    return ActivatedEffect(attach, targets=targets.spell_trap("own", conditions.face_up, conditions.named(name), *fits))
+    return ActivatedEffect(attach, targets=targets.spell_trap("own", conditions.face_up, *fits))
 
 
 def come_out(state: State, card: int, seat: int, data: Data) -> None:

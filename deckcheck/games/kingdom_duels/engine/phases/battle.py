@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, reveal
+from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, inflict_pending, reveal
 from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
@@ -51,8 +51,6 @@ def may_attack(state: State, card: int) -> bool:
         return False
     if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
         return False
-    if "only_attacker" in state.changes.kinds and _another_goes_on(state, card):
-        return False
     if terrain_rules.cannot_attack_here(state, card) and not terrain_rules.free_targets(state, card):
         return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
@@ -91,13 +89,6 @@ def must_attack(state: State, seat: int) -> list[int]:
     if has_player(state, seat, "player_must_attack"):
         return list(own)
     return [card for card in own if has(state, card, "must_attack")] if anywhere(state, "must_attack") else []
-
-
-def _another_goes_on(state: State, card: int) -> bool:
-    """Return whether the remaining attacks belong to another monster of this player."""
-    player = -1 - seat_of(state, state.ctrl[card])
-    chosen = [mod.value for mod in state.changes.kinds["only_attacker"] if mod.card == player]
-    return bool(chosen) and card not in chosen
 
 
 def _is_loose_material(state: State, card: int) -> bool:
@@ -219,7 +210,12 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
         none = none or has(state, attacker, "inflicts_no_damage")
         amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
     push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
-    lose_lp(state, seat, amount, "battle", stands=stands)
+    if amount and not stands and "battle_pending" in state.game.listeners:
+        state.changes.append(Mod("pending_damage", -1 - seat, amount, state.turn))
+        push(state, inflict_pending)
+        fire(state, "battle_pending", attacker, attacker, (), seat, amount)
+    else:
+        lose_lp(state, seat, amount, "battle", stands=stands)
 
 
 def _end_attack(state: State) -> None:

@@ -97,7 +97,7 @@ def _compare(state: State, attacker: int, target: int) -> None:
 def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
     """Carry out a battle whose result players could answer: the damage that is left, and who falls."""
     if not _waits_for_fall(state, attacker, target, lost) or _is_off(state, attacker, target):
-        _inflict_pending(state)
+        inflict_pending(state)
     if not _is_off(state, attacker, target):
         _ask_rescues(state, attacker, target, tuple(card for card in lost if not has(state, card, "battle_proof")))
     else:
@@ -111,7 +111,7 @@ def _waits_for_fall(state: State, attacker: int, target: int, lost: tuple[int, .
     return has(state, attacker, "hurts_by_felling")
 
 
-def _inflict_pending(state: State) -> None:
+def inflict_pending(state: State) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
         lose_lp(state, -1 - mod.card, mod.value, "battle")
@@ -190,7 +190,7 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
     )
     if target not in destroyed and "pending_damage" in state.changes.kinds:  # it waited for the fall
         state.changes = Changes([mod for mod in state.changes if mod.kind != "pending_damage"])
-    _inflict_pending(state)
+    inflict_pending(state)
     state.battle = None
     fire(state, "battled", attacker, target, destroyed)
 
@@ -230,9 +230,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])
-    if has(state, loser, "no_battle_damage"):
-        by = stopped_by(state, loser, "no_battle_damage")
-        fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
+    if _is_kept_off(state, loser, winner, seat, amount):
         return NO_DAMAGE
     if has(state, winner, "inflicts_no_damage"):
         by = stopped_by(state, winner, "inflicts_no_damage")
@@ -241,11 +239,24 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE
+    first = seat
     if has(state, loser, "reflects_damage"):
         seat = seat_of(state, state.ctrl[winner])
     for other in static_values(state, loser, "damage_goes_to"):
         seat = other
+    if seat != first and _is_kept_off(state, loser, winner, seat, amount):
+        return NO_DAMAGE
     return seat, _changed_damage(state, loser, winner, seat, amount)
+
+
+def _is_kept_off(state: State, loser: int, winner: int, seat: int, amount: int) -> bool:
+    """Return whether a player takes no damage from the battle because of an own monster in it, be it the stronger one."""
+    for card in (loser, winner):
+        if has(state, card, "no_battle_damage") and seat_of(state, state.ctrl[card]) == seat:
+            by = stopped_by(state, card, "no_battle_damage")
+            fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
+            return True
+    return False
 
 
 def _changed_damage(state: State, loser: int, winner: int, seat: int, amount: int) -> int:

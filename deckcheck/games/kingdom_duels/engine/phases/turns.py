@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     GRAVE,
     MAIN1,
     MAIN2,
+    NEXT_STANDBY,
     ON_FIELD,
     PERMANENT,
     STANDBY,
@@ -160,6 +161,7 @@ def _pass_turn(state: State, seat: int) -> None:
     state.active = seat
     state.phase = STANDBY
     note(state, "turn_passed", seat, state.turn)
+    _forget_at_standby(state)
     push(state, _end_passed)
     for card in reversed(_kept_up(state, state.players[seat].board)):
         push(state, _ask_upkeep, card)
@@ -196,6 +198,7 @@ def _standby(state: State) -> None:
         return
     state.phase = STANDBY
     note(state, "phase_started", state.active, "standby")
+    _forget_at_standby(state)
     push(state, _main, MAIN1)
     open_window(state)
     for card in reversed(_kept_up(state, state.players[state.active].board)):
@@ -297,7 +300,15 @@ def _close(state: State) -> None:
 def forget_turn(state: State) -> None:
     """End the changes that lasted until now."""
     if state.changes:
-        state.changes = Changes([mod for mod in state.changes if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn])
+        state.changes = Changes([mod for mod in state.changes if mod.until <= ON_FIELD or mod.until > state.turn])
+
+
+def _forget_at_standby(state: State) -> None:
+    """End the changes that lasted until this Standby Phase, or until one of a player who is out."""
+    seats = [seat for seat, player in enumerate(state.players) if seat == state.active or player.lost]
+    over = [NEXT_STANDBY - seat for seat in seats]
+    if any(mod.until in over for mod in state.changes):
+        state.changes = Changes([mod for mod in state.changes if mod.until not in over])
 
 
 def _run_out(state: State) -> None:

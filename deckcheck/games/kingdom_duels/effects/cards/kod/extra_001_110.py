@@ -18,8 +18,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import DEF
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,50 +29,22 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import bonus
 
 
-def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-057: the damage of this battle, if there is any, may be halved and go to every opponent."""
-    choices.choose(state, seat, ("full damage", "half to each opponent"), _spread, card, seat)
-
-
-def _spread(state: State, word: str, card: int, seat: int) -> None:
-    if word != "full damage":
-        mark_used(state, seat, card, "turn", SPREAD)
-        marks.mark(state, card, "halved_damage", True, state.turn)
-        marks.mark(state, card, "spreads", True, state.turn)
-
-
-SPREAD = -70
-"""The place of the choice among the uses of the card, for its limit."""
-
-
-def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
-    """battle_begins: it battles, and does not attack a monster in DEF position, which it does not pierce by itself."""
-    if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
-        return False
-    if data[1] == card or state.options.piercing_general:
-        return True
-    return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
-
-
-def _battle_over(state: State, card: int, seat: int, data: Data) -> None:
-    for kind in ("spreads", "halved_damage"):
-        marks.unmark(state, kind, card=card)
+def _hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in data[:2] and data[4] > 0 and data[3] in places.others(state, seat)
 
 
 def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "spreads", card=card)
+    """KOD-057: the damage that it is about to inflict is halved and goes to every opponent."""
+    hurt, amount = pending_damage(state)
+    change_pending(state, amount // 2)
     for other in places.others(state, seat):
-        if other != data[0]:
-            lose_lp(state, other, data[1], "battle")
-
-
-def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[2] == "battle" and data[0] != seat and marks.marked(state, card, "spreads")
+        if other != hurt:
+            lose_lp(state, other, amount // 2, "battle")
 
 
 def _heads(state: State, card: int) -> list[int]:
@@ -164,13 +134,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-057": CardEffects(  # Black Demons Dragon
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),),
-        triggers=(
-            Trigger("battle_begins", _ask_spread, _may_hurt, at_once=True),
-            Trigger("damage", _spread_damage, _hurts_spreading, at_once=True),
-            triggers.account(
-                "attack_over", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage")
-            ),
-        ),
+        triggers=(Trigger("battle_pending", _spread_damage, _hurts_foe, optional=True, limit="turn"),),
     ),
     "KOD-071": CardEffects(  # Blue-Eyes Ultimate Dragon
         summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)

@@ -101,7 +101,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
         for other in range(len(state.players)):
             changes.damage(state, other, 200)
         lost = atk_of(state, card) - atk_of(state, card) // 2
-        changes.modify_atk(state, card, -lost, lasting.until_standby(state, seat))
+        changes.modify_atk(state, card, -lost, lasting.until_standby(seat))
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:

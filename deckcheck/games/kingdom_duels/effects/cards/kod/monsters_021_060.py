@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -23,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -36,10 +34,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import bonus
-
-
-def _grow(amount: int) -> Any:
-    return lambda state, card, seat, data: changes.modify_atk(state, card, amount, PERMANENT)
 
 
 def _show_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -196,9 +190,7 @@ def _water_raised(state: State, water: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-021": CardEffects(  # Demon Slayer, the Armored Warrior
-        triggers=(Trigger("battled", _grow(250), battles.beats(conditions.of_type("Demon")), zone="any"),)
-    ),
+    "KOD-021": battles.grows_by_felling(250, conditions.of_type("Demon")),  # Demon Slayer, the Armored Warrior
     "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),  # Crawling Dragon
     "KOD-023": CardEffects(  # Murder Circus
         triggers=tuple(

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     situations,
     spells,
     statics,
@@ -133,18 +134,15 @@ def _stared_at(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == card and state.pos[card] == ATK and triggers.foe_attacks(state, card, seat, data)
 
 
-def _doom(state: State, card: int, seat: int, targets: Targets) -> None:
+def _doomed(state: State, opponent: int, card: int, seat: int) -> None:
     """KOD-148: twelve more End Phases are left to the opponent."""
-    choices.choose_opponent(state, seat, _doomed, card)
-
-
-def _doomed(state: State, opponent: int, card: int) -> None:
     marks.mark(state, card, "doom", opponent, PERMANENT)
 
 
 def _pay_with_itself(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.tribute(state, card)
     actions.erode(state, card)
+    players.targeted(players.an_opponent)(state, card, seat, ())
 
 
 def _doom_nears(state: State, card: int, seat: int, data: Data) -> None:
@@ -275,7 +273,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-148": CardEffects(  # Doma the Angel of Silent Death
         uses=(
             ActivatedEffect(
-                _doom,
+                players.hits(_doomed, players.an_opponent),
                 can=lambda state, card, seat: costs.tributable(state, card, card),
                 cost=_pay_with_itself,
                 limit="duel",

@@ -132,17 +132,16 @@ def _sink(state: State, card: int, seat: int, data: Data) -> None:
 def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: how long it will last is decided at its activation."""
     outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
-    turns = 0 if outnumbered else lasting.turns_until(state, seat) - 1
     marks.unmark(state, "swapping", card=card)
-    marks.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
+    marks.mark(state, card, "swapping", (state.turn, changes.END if outnumbered else lasting.until_standby(seat)), PERMANENT)
 
 
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: ATK and DEF change places; who is omitted cannot attack this turn."""
-    turn, until = marks.marks(state, card, "swapping")[0]
+    duration = marks.marks(state, card, "swapping")[0][1]
     for other in places.field_monsters(state, seat):
         if conditions.face_up(state, card, other):
-            changes.change(state, other, "swapped", True, until - turn or changes.END)
+            changes.change(state, other, "swapped", True, duration)
         if not marks.marked(state, other, "swapped"):
             changes.change(state, other, "cannot_attack")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     situations,
     summons,
@@ -42,41 +43,29 @@ def _lasting_trap(state: State, card: int, other: int) -> bool:
 def _force(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-058: half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
     changes.change_player(state, seat, "player_no_attacks")
-    foes = choices.targetable_players(state, seat, places.others(state, seat))
-    if len(foes) == 1:
-        _drain_life(state, foes[0], targets[0])
-    else:
-        choices.choose(state, seat, _names(state, foes), _victim_chosen, seat, tuple(foes), targets[0])
+    foes = tuple(choices.targetable_players(state, seat, places.others(state, seat)))
+
+    def drain(state: State, player: int, card: int, seat: int) -> None:
+        _drain_life(state, targets[0], player, seat, foes)
+
+    players.hits(drain, players.an_opponent)(state, card, seat, ())
 
 
-def _names(state: State, seats: Sequence[int]) -> list[str]:
-    return [state.names[other] for other in seats]
-
-
-def _victim_chosen(state: State, word: str, seat: int, foes: Targets, monster: int) -> None:
-    victim = next(other for other in foes if state.names[other] == word)
-    _drain_life(state, victim, monster)
-    left = tuple(other for other in foes if other != victim)
-    if left:
-        choices.choose(state, seat, [*_names(state, left), "done"], _next_victim, seat, left)
-
-
-def _next_victim(state: State, word: str, seat: int, left: Targets) -> None:
-    if word != "done":
-        monsters = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, other, other)]
-        choices.choose_card(state, seat, monsters, _next_bearer, word, seat, left)
-
-
-def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets) -> None:
-    _victim_chosen(state, word, seat, left, monster)
-
-
-def _drain_life(state: State, victim: int, monster: int) -> None:
+def _drain_life(state: State, monster: int, victim: int, seat: int, foes: Targets) -> None:
     board = state.boards[changes.home(state, victim)]
     before = board.lp
     lose_lp(state, victim, before - before // 2, "loss")  # it is not damage
     gain = max(0, min(before - board.lp, 4000 - atk_of(state, monster)))
     changes.modify_atk(state, monster, gain, ON_FIELD)
+    left = tuple(other for other in foes if other != victim)
+    if left:
+        choices.choose(state, seat, [*(state.names[other] for other in left), "done"], _next_victim, seat, left)
+
+
+def _next_victim(state: State, word: str, seat: int, left: Targets) -> None:
+    if word != "done":
+        monsters = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, other, other)]
+        choices.choose_card(state, seat, monsters, _drain_life, state.names.index(word), seat, left)
 
 
 def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -275,7 +264,11 @@ CARDS: dict[str, CardEffects] = {
             resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, _lasting_trap)
         )
     ),
-    "KOD-058": CardEffects(activate=ActivatedEffect(_force, targets=targets.monster("any", conditions.face_up))),  # Force
+    "KOD-058": CardEffects(  # Force
+        activate=ActivatedEffect(
+            _force, targets=targets.monster("any", conditions.face_up), cost=players.targeted(players.an_opponent)
+        )
+    ),
     "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
     "KOD-063": CardEffects(activate=ActivatedEffect(_multiply, targets=_can_multiply)),  # Multiply
     "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth

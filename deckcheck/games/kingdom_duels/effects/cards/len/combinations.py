@@ -108,6 +108,11 @@ def _stands_in_front(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card)
 
 
+def _has_been_here(state: State, card: int, seat: int) -> bool:
+    """LEN-043: it did not enter the field this turn, not even after an absence."""
+    return state.since[card] < state.turn and not marks.marked(state, card, "returned")
+
+
 def _fire(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-043: damage of 50 for each Level of the tributed monster."""
     choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
@@ -160,13 +165,17 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _fire,
-                can=lambda state, card, seat: state.since[card] < state.turn,
+                can=_has_been_here,
                 targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
                 cost=costs.pay_tribute_for_level,
             ),
         ),
         triggers=(
-            *(Trigger(event, _roll_back, _stands_in_front) for event in ("summoned", "position_changed", "flipped", "moved")),
+            *(
+                Trigger(event, _roll_back, _stands_in_front)
+                for event in ("summoned", "position_changed", "flipped", "moved", "returned")
+            ),
+            triggers.notes("returned", "returned", triggers.self_event),
             Trigger("left_field", _roll_back, _gets_room),
         ),
         statics=(Static("cannot_be_hidden", conditions.itself, zone="any"),),

@@ -7,10 +7,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    control,
     marks,
     piles,
     places,
+    players,
     resolves,
     situations,
     statics,
@@ -155,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-030": CardEffects(  # Mushroom Man
         triggers=(
-            Trigger("standby", control.change_sides, triggers.own_event),
+            players.CHANGES_SIDES,
             Trigger("attacked", _poison_attacker, triggers.is_attacked),
             triggers.when_revealed(_poison_attacker, attacking=False),
         )

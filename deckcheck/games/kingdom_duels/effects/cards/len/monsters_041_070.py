@@ -146,7 +146,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
                 targets=lambda state, card, seat: [
-                    (candidate,) for candidate in state.attack or () if conditions.is_extra(state, card, candidate)
+                    (candidate,) for candidate in situations.fighters(state) if conditions.is_extra(state, card, candidate)
                 ],
                 slow=False,
                 limit="duel",

@@ -66,9 +66,10 @@ def _twin_blades(state: State, card: int, other: int) -> bool:
 
 
 def _faces_attacker(state: State, card: int, seat: int) -> bool:
-    if not situations.is_in_attack(state, card, seat) or is_used(state, seat, card, "turn", FIRST_TRIGGER):
+    fighters = situations.fighters(state)
+    if card not in fighters or is_used(state, seat, card, "turn", FIRST_TRIGGER):
         return False
-    return all(state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ())
+    return all(state.pos[other] in (ATK, HIDDEN_ATK) for other in fighters)
 
 
 def _draw_both(state: State, card: int, seat: int, data: Data) -> None:

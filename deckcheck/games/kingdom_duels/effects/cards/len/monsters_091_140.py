@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     situations,
     spells,
@@ -57,13 +58,8 @@ def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
     summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True)
 
 
-def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
+def _skip_draw(state: State, player: int, card: int, seat: int) -> None:
     """LEN-104: a player skips the next draw."""
-    players = [other for other, player in enumerate(state.players) if not player.lost]
-    choices.choose_player(state, seat, players, _skip_draw)
-
-
-def _skip_draw(state: State, player: int) -> None:
     actions.skip_next(state, player, "draw")
 
 
@@ -211,7 +207,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-104": CardEffects(triggers=(triggers.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
+    "LEN-104": CardEffects(  # Yowie
+        triggers=(triggers.when_summoned(players.hits(_skip_draw), optional=True, limit="duel", cost=players.targeted()),)
+    ),
     "LEN-106": CardEffects(  # Ruklamba the Spirit King
         uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=costs.tribute_itself),),
         triggers=(Trigger("damage", resolves.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),

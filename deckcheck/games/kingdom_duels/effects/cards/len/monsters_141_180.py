@@ -221,10 +221,12 @@ CARDS: dict[str, CardEffects] = {
     "LEN-176": CardEffects(  # Fallen Angel Marie
         uses=(
             ActivatedEffect(
-                control.possess,
+                resolves.attach_itself,
                 targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
             ),
         ),
-        triggers=control.RELEASE,
+        triggers=(control.WINS_OVER,),
+        watch=control.lets_back,
+        watch_mark="borrowed",
     ),
 }

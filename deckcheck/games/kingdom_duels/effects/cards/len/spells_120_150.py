@@ -65,7 +65,7 @@ def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
     if state.host[card] >= 0:
-        changes.modify_atk(state, state.host[card], amount, lasting.until_standby(state, seat))
+        changes.modify_atk(state, state.host[card], amount, lasting.until_standby(seat))
 
 
 @costs.taking(1)

@@ -50,7 +50,7 @@ def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
 
 def _short(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-171: until the next own Standby Phase."""
-    turns = lasting.until_standby(state, seat)
+    turns = lasting.until_standby(seat)
     for other in targets:
         if state.zone[other] == FRONT:
             changes.change(state, other, "cannot_move", True, turns)

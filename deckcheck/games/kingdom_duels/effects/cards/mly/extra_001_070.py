@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     judgments,
     marks,
     places,
+    resolves,
     statics,
     summons,
     targets,
@@ -248,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
         uses=(
             ActivatedEffect(
-                control.possess,
+                resolves.attach_itself,
                 targets=targets.monster(
                     "any",
                     conditions.face_up,
@@ -258,7 +259,9 @@ CARDS: dict[str, CardEffects] = {
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=control.RELEASE,
+        triggers=(control.WINS_OVER,),
+        watch=control.lets_back,
+        watch_mark="borrowed",
     ),
     "MLY-061": CardEffects(  # Ammit
         summon=Summon("ritual", by="Pharaonic Retribution Ritual"), statics=(statics.self_static("piercing", _foe_judged),)

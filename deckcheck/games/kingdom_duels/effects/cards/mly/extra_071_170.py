@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -51,10 +51,7 @@ def _beats_foe(state: State, card: int, seat: int, data: Data) -> bool:
 def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-100: half its strength for another attack."""
     lasting.halve_atk(state, card)
-    if state.phase == BATTLE:
-        battles.attack_again(state, card)
-    elif state.ctrl[card] == changes.home(state, state.active):  # a forced attack: others keep that of the Battle Phase
-        battles.let_attack(state, card)
+    battles.attack_again(state, card)
 
 
 def _zera_strikes(state: State, card: int, seat: int, data: Data) -> None:

@@ -224,11 +224,13 @@ CARDS: dict[str, CardEffects] = {
     "MLY-050": CardEffects(  # Possessed Blood Soul
         uses=(
             ActivatedEffect(
-                control.possess, targets=targets.monster("any", conditions.face_up, conditions.not_itself, control.SMALL)
+                resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself, control.SMALL)
             ),
             control.DETACH_POSSESSOR,
         ),
-        triggers=control.RELEASE,
+        triggers=(control.WINS_OVER,),
+        watch=control.lets_back,
+        watch_mark="borrowed",
     ),
     "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
     "MLY-059": CardEffects(  # Millennium Golem

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
@@ -59,10 +57,6 @@ def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:
     return state.players[data[0]].team != state.players[seat].team
 
 
-def _twice_in_own_turn(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.active == seat and battles.TWICE.when(state, card, seat, data)
-
-
 def _seek_sanctuary(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-110: a Sanctuary on top of the deck may be drawn now instead of a card in the next Draw Phase."""
     top = piles.top_cards(state, seat, 1)
@@ -111,7 +105,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-107": CardEffects(  # Giganto
         triggers=(
             Trigger("standby", _split_power, _foes_standby, optional=True, limit="turn"),
-            replace(battles.TWICE, when=_twice_in_own_turn),
+            battles.TWICE,
         )
     ),
     "MLY-108": CardEffects(uses=(ActivatedEffect(_march, targets=_ends_of_row, everyone=True),)),  # Mechanical Soldier

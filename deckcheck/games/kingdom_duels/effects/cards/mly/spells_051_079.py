@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -12,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    players,
     resolves,
     rituals,
     situations,
@@ -209,19 +212,10 @@ def _spirits_gift(state: State, card: int, seat: int, data: Data) -> None:
     changes.gain_lp(state, seat, 300)
 
 
-def _put_on_player(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-071: the player who was targeted as it was activated wears the charm."""
-    for player in lasting.chosen(state, card, seat):
-        if state.zone[card] == BACK:
-            changes.change(state, card, "on_player", player, ON_FIELD)
-
-
-def _target_player(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_player(state, seat, places.everyone(state, seat), _targeted, card, seat)
-
-
-def _targeted(state: State, player: int, card: int, seat: int) -> None:
-    lasting.keep_chosen(state, (player,), card, seat)
+def _put_on_player(state: State, player: int, card: int, seat: int) -> None:
+    """MLY-071: the player who was targeted wears the charm."""
+    if state.zone[card] == BACK:
+        changes.change(state, card, "on_player", player, ON_FIELD)
 
 
 def _wearer_lost(state: State, card: int, seat: int, data: Data) -> bool:
@@ -271,7 +265,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-062": judgments.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
     "MLY-071": CardEffects(  # Charm of Shabti
         equip_to=conditions.no(conditions.anyone),
-        activate=ActivatedEffect(_put_on_player, cost=_target_player, limit="duel"),
+        activate=replace(players.aimed(_put_on_player), limit="duel"),
         triggers=(Trigger("subduel_over", _charm_breaks, _wearer_lost),),
     ),
     "MLY-074": CardEffects(  # Minor Goblin Official

@@ -63,7 +63,7 @@ def _convert(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.ask_terrains(state, seat, terrains.every_board(state), 2, "Factory", least=1)
         return
     terrains.ask_terrains(state, seat, terrains.every_board(state), 2, "Factory")
-    turns = lasting.until_standby(state, seat)
+    turns = lasting.until_standby(seat)
     changes.change(state, targets[0], "base_bonus", (1000, state.game.bonus[targets[0]][1]), turns)
 
 

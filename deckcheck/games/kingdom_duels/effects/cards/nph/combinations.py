@@ -182,7 +182,7 @@ CARDS: dict[str, CardEffects] = {
         slow=True,
     ),
     "NPH-095": CardEffects(  # Plasma Eel
-        statics=(Static("no_tribute", conditions.its_bearer),), triggers=unions.clings_to_foe(500), plays_as=("monster",)
+        statics=(unions.CLINGS_ON,), triggers=unions.clings_to_foe(500), plays_as=("monster",)
     ),
     "NPH-144": CardEffects(  # Sword of Soul
         uses=(

@@ -119,11 +119,10 @@ _UNION = unions.union(conditions.of_type("Union"), atk=300)
 
 def _suck(state: State, card: int, seat: int, data: Data) -> None:
     other = data[0]
-    if state.zone[other] != FRONT:
-        return
     changes.gain_lp(state, seat, 400)
-    changes.gain_lp(state, changes.controller(state, other), 100)
-    strikes.exhaust(state, seat, other, "def", 500)
+    if state.zone[other] == FRONT:
+        changes.gain_lp(state, changes.controller(state, other), 100)
+        strikes.exhaust(state, seat, other, "def", 500)
 
 
 CARDS: dict[str, CardEffects] = {

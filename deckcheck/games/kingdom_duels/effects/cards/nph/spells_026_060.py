@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     situations,
     statics,
@@ -28,9 +29,8 @@ def _first_gone(state: State, card: int, seat: int, data: Data) -> bool:
     return triggers.worn_and_gone(state, card, seat, data) and not marks.marked(state, card, "dropped")
 
 
-def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
-    others = places.everyone(state, seat)[1:]
-    choices.choose_player(state, seat, [*others, seat], changes.damage, 250)
+def _drop(state: State, player: int, card: int, seat: int) -> None:
+    changes.damage(state, player, 250)
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -111,11 +111,7 @@ def _halved_by_spark(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.zone[other] == FRONT and _sparks(state, changes.controller(state, other))
 
 
-def _drag_down(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _dragged, seat)
-
-
-def _dragged(state: State, opponent: int, seat: int) -> None:
+def _dragged(state: State, opponent: int, card: int, seat: int) -> None:
     for player in (seat, opponent):
         piles.show(state, state.players[player].hand)
     choices.pick_up_to(state, seat, state.players[opponent].hand, 2, _drag_back, seat, opponent)
@@ -131,13 +127,12 @@ def _buried(state: State, mine: Targets, seat: int, opponent: int, theirs: Targe
     actions.draw(state, opponent, len(theirs))
 
 
-def _virus_shot(state: State, card: int, seat: int, targets: Targets) -> None:
+def _infected(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.everyone(state, seat) if viruses.was_infected(state, other)]
+
+
+def _shot(state: State, player: int, card: int, seat: int) -> None:
     """NPH-056: a player whose deck was equipped with a Virus card sends five Spells from the deck to the graveyard."""
-    found = [other for other in places.everyone(state, seat) if viruses.was_infected(state, other)]
-    choices.choose_player(state, seat, found, _shot, seat)
-
-
-def _shot(state: State, player: int, seat: int) -> None:
     spells = [other for other in sorted(state.players[player].deck.cards) if conditions.is_spell(state, other, other)]
     choices.pick_up_to(state, player, spells, min(5, len(spells)), _spells_sent, player, seat, least=5)
 
@@ -205,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),
         statics=statics.equip_stats(500),
         triggers=(
-            Trigger("left_field", _ask_victim, _first_gone),
+            Trigger("left_field", players.hits(_drop), _first_gone, cost=players.targeted()),
             triggers.notes("left_field", "dropped", triggers.worn_and_gone, until=PERMANENT),
         ),
     ),
@@ -222,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(_jail, can=_may_jail, slow=True, limit="duel", unstoppable=True),),
     ),
-    "NPH-049": CardEffects(activate=ActivatedEffect(_drag_down)),  # Dragged Down into the Grave
+    "NPH-049": CardEffects(activate=players.aimed(_dragged, players.another)),  # Dragged Down into the Grave
     "NPH-051": CardEffects(  # Revival Magic
         activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
     ),
@@ -231,10 +226,5 @@ CARDS: dict[str, CardEffects] = {
         statics=statics.equip_stats(500),
         triggers=(Trigger("damage", _drink, triggers.bearer_hurts_foe),),
     ),
-    "NPH-056": CardEffects(  # Magic Removal Virus Cannon
-        activate=ActivatedEffect(
-            _virus_shot,
-            can=lambda state, card, seat: any(viruses.was_infected(state, other) for other in places.everyone(state, seat)),
-        )
-    ),
+    "NPH-056": CardEffects(activate=players.aimed(_shot, _infected)),  # Magic Removal Virus Cannon
 }

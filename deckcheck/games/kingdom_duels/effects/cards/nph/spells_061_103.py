@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -13,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     rituals,
     summons,
@@ -150,14 +153,10 @@ def _pay_with_tribute(state: State, card: int, seat: int) -> None:
     choices.choose_card(state, seat, costs.tributables(state, card, seat), actions.tribute)
 
 
-def _ask_quiz(state: State, card: int, seat: int, targets: Targets) -> None:
+def _ask_quiz(state: State, opponent: int, card: int, seat: int) -> None:
     """NPH-099: an opponent names the lowest card of the graveyard; it is Eroded if the name is right, else it goes to the
     hand."""
     choices.later(state, _open_graveyard, seat)
-    choices.target_opponent(state, seat, _ask_name, seat)
-
-
-def _ask_name(state: State, opponent: int, seat: int) -> None:
     if state.boards[changes.home(state, seat)].grave:
         declarations.declare_name(state, opponent, _answered, seat)
 
@@ -165,6 +164,7 @@ def _ask_name(state: State, opponent: int, seat: int) -> None:
 def _close_graveyard(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-099: until it has resolved; at the latest until the End Phase, if it is negated."""
     changes.change_player(state, seat, "player_grave_closed")
+    players.targeted(players.an_opponent)(state, card, seat, ())
 
 
 def _open_graveyard(state: State, seat: int) -> None:
@@ -269,8 +269,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz
-        activate=ActivatedEffect(
-            _ask_quiz, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave), cost=_close_graveyard
+        activate=replace(
+            players.aimed(_ask_quiz, players.an_opponent, lambda state, card, seat: bool(places.graveyard(state, seat, "own"))),
+            cost=_close_graveyard,
         )
     ),
     "NPH-102": CardEffects(  # Lava Devil Ritual

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     rituals,
     summons,
@@ -160,10 +161,19 @@ def _curry_for(state: State, card: int, seat: int) -> list[Targets]:
     return [(), *targets.monster("any")(state, card, seat)]
 
 
+def _fed(state: State, player: int, card: int, seat: int) -> None:
+    changes.gain_lp(state, player, 300)
+
+
+def _serve(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not targets:
+        players.targeted()(state, card, seat, ())
+
+
 def _eat_curry(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-121: a player gains 300 LP; or a monster is not Poisoned any more, and nothing lowers its DEF."""
     if not targets:
-        choices.choose_player(state, seat, places.everyone(state, seat), changes.gain_lp, 300)
+        players.hits(_fed)(state, card, seat, ())
         return
     monster = targets[0]
     if state.zone[monster] == FRONT:
@@ -228,7 +238,7 @@ CARDS: dict[str, CardEffects] = {
             targets=_ARMED,
         )
     ),
-    "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for)),  # Moyan Curry
+    "NPH-121": CardEffects(activate=ActivatedEffect(_eat_curry, targets=_curry_for, cost=_serve)),  # Moyan Curry
     "NPH-125": CardEffects(  # Magic Sanctuary
         activate=ActivatedEffect(_sanctuary),
         statics=(Static("no_bonus", lambda state, card, other: other >= 0 and state.zone[other] == FRONT),),

@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     marks,
     piles,
     places,
@@ -151,17 +150,21 @@ def _own_effects(state: State, seat: int, monster: int) -> list[tuple[int, int, 
 
 
 def _souls_to_take(state: State, card: int, seat: int) -> list[Targets]:
-    fits = (conditions.face_up, costs.tributable, conditions.either(conditions.is_normal, conditions.of_type("Fusion")))
+    fits = (conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Fusion")))
     found = targets.monster("foe", *fits)(state, card, seat)
     return [choice for choice in found if _given_up(state, seat, choice[0])]
 
 
+def _pay_for_soul(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-174: a cost: the opponent gains LP equal to the DEF of the monster."""
+    changes.gain_lp(state, changes.controller(state, targets[0]), def_of(state, targets[0]))
+
+
 def _take_soul(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-174: an opponent gains LP equal to the DEF of a monster, which is tributed for an effect of the player's field."""
+    """NPH-174: the monster is tributed for an effect of the player's field."""
     monster = targets[0]
     effects = _given_up(state, seat, monster) if state.zone[monster] == FRONT else []
     if effects:
-        changes.gain_lp(state, changes.controller(state, monster), def_of(state, monster))
         words = tuple(_effect_word(state, seat, *effect) for effect in effects)
         choices.choose(state, seat, words, _soul_taken, seat, words, tuple(effects))
 
@@ -223,7 +226,7 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-174": CardEffects(  # Soul Taker
-        activate=ActivatedEffect(_take_soul, targets=_souls_to_take), by_phase=True
+        activate=ActivatedEffect(_take_soul, targets=_souls_to_take, cost=_pay_for_soul), by_phase=True
     ),
     "NPH-175": CardEffects(  # Class System
         activate=ActivatedEffect(

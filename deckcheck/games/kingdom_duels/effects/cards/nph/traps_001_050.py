@@ -12,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     resolves,
-    spells,
     summons,
     targets,
     triggers,
@@ -67,7 +66,9 @@ def _own_targets(state: State, seat: int) -> list[int]:
 
 
 def _trap_aims(state: State, card: int, seat: int, data: Data) -> bool:
-    return spells.foe_activates(TRAP)(state, card, seat, data) and bool(_own_targets(state, seat))
+    """NPH-040: activated: a Trap of an opponent, or an effect of one, targets a monster of the player."""
+    foe = state.players[data[1]].team != state.players[seat].team
+    return foe and bool(state.game.main[data[0]] & TRAP and _own_targets(state, seat))
 
 
 def _rescue(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -76,7 +77,8 @@ def _rescue(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _rescued(state: State, monster: int, seat: int) -> None:
     actions.to_hand(state, monster)
-    summons.special_summon(state, seat, places.own_cards(state, -1, seat, ("hand",), ()), optional=True)
+    if state.zone[monster] != FRONT:
+        summons.special_summon(state, seat, places.own_cards(state, -1, seat, ("hand",), ()), optional=True)
 
 
 def _haunted_attack(state: State, card: int, seat: int, data: Data) -> bool:

@@ -151,7 +151,6 @@ def _balance(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
     state.attack = None
     actions.end_battle_phase(state)
-    marks.unmark(state, "only_attacker", card=-1 - foe)
     actions.another_battle_phase(state)
     actions.draw(state, seat, 3)
     held = len(state.players[foe].hand)

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     statics,
     summons,
     targets,
@@ -70,12 +71,7 @@ def _call_souls(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, card, 100 * len(dead))
 
 
-def _infect_player(state: State, card: int, seat: int, data: Data) -> None:
-    everyone = [player for player in range(len(state.players)) if not state.players[player].lost]
-    choices.choose_player(state, seat, everyone, _infected, card)
-
-
-def _infected(state: State, player: int, card: int) -> None:
+def _infected(state: State, player: int, card: int, seat: int) -> None:
     marks.mark(state, card, "virus", player)
 
 
@@ -242,7 +238,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-033": CardEffects(  # Death Virus Dragon
         summon=Summon("fusion", ("The Fang of Critias", "Deck Destruction Virus of Death")),
-        triggers=(triggers.when_summoned(_infect_player),),
+        triggers=(triggers.when_summoned(players.hits(_infected), cost=players.targeted()),),
         watch=_kill_strong,
     ),
     "ORB-049": CardEffects(  # Dark Magician Girl the Dragon Knight

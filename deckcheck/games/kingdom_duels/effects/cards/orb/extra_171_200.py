@@ -42,7 +42,7 @@ def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:
 
 
 def _burn_spells(state: State, card: int, seat: int, targets: Targets) -> None:
-    changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(state, seat))
+    changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(seat))
 
 
 def _alone(state: State, card: int, seat: int, data: Data) -> None:
@@ -90,7 +90,9 @@ def _aimed(state: State, monster: int, card: int) -> None:
 
 def _shot_regenerating(state: State, card: int, seat: int, data: Data) -> bool:
     """Its bearer attacked a monster with Regeneration."""
-    return is_worn(state, card) and state.host[card] == data[0] and conditions.of_type("Regeneration")(state, card, data[1])
+    if not is_worn(state, card) or state.host[card] != data[0] or not battles.in_own_battle(state, data[0]):
+        return False
+    return conditions.of_type("Regeneration")(state, card, data[1])
 
 
 def _shoot_again(state: State, card: int, seat: int, data: Data) -> None:

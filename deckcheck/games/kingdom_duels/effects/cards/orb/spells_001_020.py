@@ -90,7 +90,11 @@ def _strike_harpies(state: State, card: int, seat: int, board: int, column: int)
     weak = [other for other in monsters(state, board) if abs(state.col[other] - column) <= 1 and atk_of(state, other) < limit]
     worn = [worn for other in weak for worn in actions.equips_of(state, other) if conditions.is_monster(state, card, worn)]
     strong = [(other, changes.controller(state, other)) for other in (*weak, *worn) if atk_of(state, other) > 0]
+    choices.later(state, _burn_fallen, strong)  # after players were asked to rescue some of them
     actions.destroy_all(state, weak, seat)
+
+
+def _burn_fallen(state: State, strong: list[tuple[int, int]]) -> None:
     for other, player in strong:
         if state.zone[other] not in ON_FIELD_ZONES:
             changes.damage(state, player, 300)

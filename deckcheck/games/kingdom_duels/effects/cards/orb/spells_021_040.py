@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -128,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-021": CardEffects(  # Toon Rollback
         activate=ActivatedEffect(
             lambda state, card, seat, targets: battles.attack_again(state, targets[0]),
-            can=lambda state, card, seat: state.active == seat and state.phase == BATTLE,
+            can=lambda state, card, seat: state.active == seat and state.phase in (MAIN1, BATTLE),
             targets=targets.monster("own", conditions.face_up, _attack_was_negated),
         ),
         triggers=(

@@ -155,7 +155,7 @@ def _pull_back(state: State, monster: int, seat: int, board: int) -> None:
 
 def _weighed_down(state: State, monster: int, seat: int) -> None:
     if state.zone[monster] == FRONT:
-        changes.modify_atk(state, monster, -700, lasting.until_standby(state, seat))
+        changes.modify_atk(state, monster, -700, lasting.until_standby(seat))
 
 
 CARDS: dict[str, CardEffects] = {

@@ -135,7 +135,7 @@ def _swing_twice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _swings(state: State, card: int, seat: int, data: Data) -> bool:
-    return card in marks.marks(state, data[0], "twin_swords")
+    return battles.in_own_battle(state, data[0]) and card in marks.marks(state, data[0], "twin_swords")
 
 
 def _swing_again(state: State, card: int, seat: int, data: Data) -> None:

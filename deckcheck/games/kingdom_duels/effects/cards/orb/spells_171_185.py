@@ -172,9 +172,8 @@ def _graves_are_full(state: State, card: int, seat: int) -> bool:
 def _open_circle(state: State, card: int, seat: int, chosen: Targets) -> None:
     """All Terrains become Graveyards, and all monsters of fields and decks that are not Divine are destroyed."""
     terrains.replace_all((), (), "Graveyard")(state, card, seat, ())
-    for monster in all_monsters(state):
-        if "Divine" not in types_of(state, monster):
-            actions.destroy(state, monster, seat)
+    there = [other for other in places.field_cards(state, seat) if conditions.is_monster(state, card, other)]
+    actions.destroy_all(state, [other for other in there if "Divine" not in types_of(state, other)], seat)
     for player in places.everyone(state, seat):
         for other in list(state.players[player].deck.cards):
             if conditions.is_monster(state, card, other) and "Divine" not in state.game.types[other]:

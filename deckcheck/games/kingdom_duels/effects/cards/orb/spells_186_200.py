@@ -112,9 +112,8 @@ def _reflector_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 def _reflect_energy(state: State, card: int, seat: int, data: Data) -> None:
     """An opponent takes a quarter of the original ATK and DEF of the monster as damage, and its attack is negated."""
     amount = (state.game.atk[data[0]] + state.game.def_[data[0]]) // 4
-    if state.attack is not None:
-        changes.damage(state, changes.controller(state, data[1]), amount)
-        actions.negate_attack(state)
+    changes.damage(state, changes.controller(state, data[1]), amount)
+    actions.negate_attack(state)
 
 
 def _of_turn_player(state: State, card: int, other: int) -> bool:
@@ -134,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
     ),
     "ORB-189": CardEffects(  # Orichalcos Deuteros
-        activate=unions.attaches_to("The Barrier of Orichalcos"),
+        activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos")),
         triggers=(Trigger("main", _renew, _first_main, limit="turn", zone="attached"),),
         uses=(
             ActivatedEffect(
@@ -150,7 +149,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-190": CardEffects(  # Energy Reflect
         activate=ActivatedEffect(
-            lambda state, card, seat, chosen: marks.mark(state, chosen[1], "reflecting", (card, seat), state.turn),
+            lambda state, card, seat, chosen: changes.change(state, chosen[1], "reflecting", (card, seat)),
             can=_foe_is_rich,
             targets=targets.both_targets(costs.own_tribute(), targets.monster("any", conditions.face_up, conditions.is_extra)),
             cost=costs.pay_tribute,

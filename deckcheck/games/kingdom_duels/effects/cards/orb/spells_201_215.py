@@ -192,7 +192,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_distort, can=lambda state, card, seat: not state.boards[changes.home(state, seat)].grave)
     ),
     "ORB-204": CardEffects(  # Orichalcos Tritos
-        activate=unions.attaches_to("The Barrier of Orichalcos", _has_deuteros),
+        activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos"), _has_deuteros),
         statics=(Static("atk_guarded", _weakened_by_foe, zone="attached"),),
     ),
     "ORB-207": CardEffects(  # Shunoros Ritual

@@ -36,7 +36,7 @@ def _order(state: State, card: int, seat: int, chosen: Targets) -> None:
     """If a monster of the player is not attacked before the next Standby Phase of the player, and could be, all monsters of the
     opponent are destroyed."""
     if _armies(state, seat):
-        choices.choose_player(state, seat, _armies(state, seat), _ordered, card, seat, chosen[0])
+        choices.pick_player(state, seat, _armies(state, seat), _ordered, card, seat, chosen[0])
 
 
 def _ordered(state: State, opponent: int, card: int, seat: int, monster: int) -> None:

@@ -153,7 +153,7 @@ def _carriers(state: State, seat: int) -> list[int]:
 
 def _spread_madness(state: State, card: int, seat: int, chosen: Targets) -> None:
     """Its player and an opponent whose "Virus" card sent cards of the player to the graveyard take 1500 damage."""
-    choices.choose_player(state, seat, _carriers(state, seat), _mad, seat)
+    choices.pick_player(state, seat, _carriers(state, seat), _mad, seat)
 
 
 def _mad(state: State, opponent: int, seat: int) -> None:

@@ -149,7 +149,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-065": CardEffects(  # Plasma Slime Eel
         summon=Summon("fusion", ("Magic Slime", "Plasma Eel")),
-        statics=(Static("no_tribute", conditions.its_bearer),),
+        statics=(unions.CLINGS_ON,),
         triggers=unions.clings_to_foe(1000),
     ),
     "PYL-072": CardEffects(  # Slime Golem

@@ -11,11 +11,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     marks,
     places,
+    players,
     resolves,
     situations,
     statics,
     summons,
-    targets,
     triggers,
     unions,
 )
@@ -62,7 +62,7 @@ def _held(state: State, card: int, other: int) -> bool:
 def _lure(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-008: an opponent with a monster that cannot move must summon another one."""
     held = [player for player in opponents(state, seat) if situations.controls(_held)(state, card, player)]
-    choices.choose_player(state, seat, held, _must_come)
+    choices.pick_player(state, seat, held, _must_come)
 
 
 def _must_come(state: State, player: int) -> None:
@@ -83,19 +83,13 @@ def _lost_by(state: State, card: int, seat: int) -> int:
     return sum(amount for source, amount in marks.marks(state, -1 - seat, "lp_down") if source == card)
 
 
-def _comfort(state: State, card: int, seat: int, targets: Targets) -> None:
+def _hurt(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.everyone(state, seat) if _lost_by(state, card, other)]
+
+
+def _comforted(state: State, player: int, card: int, seat: int) -> None:
     """PYL-003: a player gets back the LP that were lost this turn, up to 1500."""
-    hurt = [other for other in places.everyone(state, seat) if _lost_by(state, card, other)]
-    choices.choose_player(state, seat, hurt, _comforted, card)
-
-
-def _comforted(state: State, player: int, card: int) -> None:
     changes.gain_lp(state, player, min(1500, _lost_by(state, card, player)))
-
-
-def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-005: it goes beneath a Continuous Spell, and is destroyed instead of it."""
-    unions.attach_to(state, card, targets[0])
 
 
 def _is_beneath(state: State, card: int, victim: int) -> bool:
@@ -191,14 +185,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("standby", lambda state, card, seat, data: marks.add_spell_counter(state, card), _both_magicians),),
     ),
     "PYL-003": CardEffects(  # Angel in White
-        activate=ActivatedEffect(
-            _comfort,
-            can=lambda state, card, seat: any(_lost_by(state, card, other) for other in places.everyone(state, seat)),
-        ),
-        triggers=(triggers.account("lp_lost", _note_loss),),
+        activate=players.aimed(_comforted, _hurt), triggers=(triggers.account("lp_lost", _note_loss),)
     ),
     "PYL-005": CardEffects(  # Magic Reflector
-        activate=ActivatedEffect(_reflect, targets=targets.spell_trap("own", conditions.is_continuous, conditions.is_spell)),
+        activate=unions.attaches_to(conditions.is_continuous, conditions.is_spell),
         rescue=Rescue(_is_beneath, lambda state, card, victim: actions.detach(state, card), cause="effect"),
     ),
     "PYL-008": CardEffects(  # Lair Wire

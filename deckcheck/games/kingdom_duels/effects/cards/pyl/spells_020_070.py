@@ -100,7 +100,7 @@ def _reform(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _hold_form(state: State, slime: int, seat: int) -> None:
-    changes.battle_lock(state, slime, lasting.until_standby(state, seat))
+    changes.battle_lock(state, slime, lasting.until_next_turn(state, seat))
 
 
 def _free_anywhere(state: State, card: int, seat: int) -> list[Targets]:

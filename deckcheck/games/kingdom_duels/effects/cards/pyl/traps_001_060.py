@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    players,
     resolves,
     spells,
     summons,
@@ -56,16 +57,24 @@ def _temple_defended(state: State, found: int) -> None:
 
 def _double(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
-    others = places.everyone(state, seat)[1:]
-    free = [player for player in others if -1 in state.boards[changes.home(state, player)].back]
-    if state.game.owner[card] == seat and free and state.zone[card] == BACK:
-        choices.choose_player(state, seat, free, _set_again, card)
+    if _receivers(state, card, seat):
+        players.hits(_set_again, _receivers)(state, card, seat, ())
     else:
         actions.to_graveyard(state, card)
 
 
-def _set_again(state: State, player: int, card: int) -> None:
-    spells.set_down(state, card, player)
+def _receivers(state: State, card: int, seat: int) -> list[int]:
+    """PYL-006: the other players with room for it, if it is its owner's."""
+    if state.game.owner[card] != seat or state.zone[card] != BACK:
+        return []
+    return [player for player in players.another(state, card, seat) if -1 in state.boards[changes.home(state, player)].back]
+
+
+def _set_again(state: State, player: int, card: int, seat: int) -> None:
+    if player in _receivers(state, card, seat):
+        spells.set_down(state, card, player)
+    else:
+        actions.to_graveyard(state, card)
 
 
 _UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
@@ -175,7 +184,8 @@ def _eat_deck(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "PYL-006": CardEffects(  # Double Trap
-        activate=ActivatedEffect(_double, limit="duel", stays=True), trap=TrapTrigger("attack_declared", triggers.foe_attacks)
+        activate=ActivatedEffect(_double, cost=players.targeted(_receivers), limit="duel", stays=True),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "PYL-019": CardEffects(  # Ghost Shield
         activate=ActivatedEffect(

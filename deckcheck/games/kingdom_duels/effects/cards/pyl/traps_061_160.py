@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, PERMANENT, STANDBY
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, STANDBY
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -135,7 +135,7 @@ def _bless_ends(state: State, card: int, seat: int, data: Data) -> None:
     for entry in [entry for entry in state.changes.of("suspended") if entry.value[0] == card]:
         state.mods.remove(entry)
         mod = entry.value[1]
-        if state.zone[mod.card] == FRONT and (mod.until in (ON_FIELD, PERMANENT) or mod.until > state.turn):
+        if state.zone[mod.card] == FRONT and (mod.until <= ON_FIELD or mod.until > state.turn):
             state.mods.append(mod)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
-    choices,
     conditions,
     costs,
     marks,
     places,
+    players,
     spells,
     statics,
     summons,
@@ -100,13 +100,14 @@ def _rise(state: State, card: int, seat: int, data: Data) -> None:
         summons.special_summon(state, seat, (card,))
 
 
-def _watch_player(state: State, card: int, seat: int, targets: Targets) -> None:
+@costs.taking(1)
+def _discard_and_aim(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.discard(state, targets[0])
+    players.targeted()(state, card, seat, ())
+
+
+def _watched(state: State, player: int, card: int, seat: int) -> None:
     """ROA-053: the next Spell of a player is negated."""
-    players = [other for other, player in enumerate(state.players) if not player.lost]
-    choices.choose_player(state, seat, players, _watched, card)
-
-
-def _watched(state: State, player: int, card: int) -> None:
     marks.mark(state, -1 - player, "joker", card, PERMANENT)
 
 
@@ -232,9 +233,9 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Jack's Knight", "Queen's Knight", "King's Knight")),
         uses=(
             ActivatedEffect(
-                _watch_player,
+                players.hits(_watched),
                 targets=costs.discarding(None, conditions.is_spell),
-                cost=costs.pay_discard(),
+                cost=_discard_and_aim,
                 limit="duel",
             ),
         ),

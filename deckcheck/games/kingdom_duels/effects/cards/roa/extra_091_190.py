@@ -126,7 +126,7 @@ def _gods_revealed(state: State, chosen: Targets, card: int) -> None:
 def _raise_army(state: State, card: int, seat: int, data: Data) -> None:
     empty = [other for other in opponents(state, seat) if not monsters(state, changes.home(state, other))]
     changes.pay_lp(state, seat, 300)
-    choices.choose_player(state, seat, empty, _army_comes, seat)
+    choices.pick_player(state, seat, empty, _army_comes, seat)
 
 
 def _army_comes(state: State, player: int, seat: int) -> None:

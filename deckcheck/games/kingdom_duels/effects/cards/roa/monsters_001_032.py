@@ -16,7 +16,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
@@ -130,6 +131,20 @@ def _attacks_or_won(state: State, card: int) -> bool:
     return conditions.face_up(state, card, card) and (attacker == card or state.zone[attacker] != FRONT)
 
 
+_ANSWERED = {"attack_declared", "attacked", "battle_pending", "battled", "destroyed", "left_field", "sent_to_graveyard"}
+"""ROA-020: the events of its attack and of its victory for which Traps wait."""
+
+
+def _answers_it(state: State, card: int, other: int) -> bool:
+    """ROA-020: a Trap of an opponent that would answer its attack or its victory, and not what another card does meanwhile."""
+    if other < 0 or not state.game.main[other] & TRAP or not _attacks_or_won(state, card):
+        return False
+    if state.players[user_of(state, other)].board not in foe_boards(state, state.ctrl[card]):
+        return False
+    trap = state.game.effects[other].trap
+    return not state.chain if trap is None else trap.event in _ANSWERED
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-001": CardEffects(  # Angel O1
         uses=(
@@ -158,19 +173,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-012": CardEffects(  # Vampire Lady
         triggers=(Trigger("damage", _declare_kind, triggers.hurts_foe, optional=True, limit="turn"),)
     ),
-    "ROA-020": CardEffects(  # Para Mutant
-        statics=(
-            Static(
-                "player_no_traps",
-                lambda state, card, other: (
-                    other < 0
-                    and _attacks_or_won(state, card)
-                    and state.players[-1 - other].board in foe_boards(state, state.ctrl[card])
-                ),
-                zone="any",
-            ),
-        )
-    ),
+    "ROA-020": CardEffects(statics=(Static("cannot_be_activated", _answers_it, zone="any"),)),  # Para Mutant
     "ROA-023": CardEffects(  # Mutant Mindmaster
         statics=(Static("cannot_be_attacked", _guarded_mind),),
         uses=(

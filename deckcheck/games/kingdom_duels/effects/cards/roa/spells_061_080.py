@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, ON_FIE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
@@ -66,12 +67,19 @@ def _own_in_bearers_battle(state: State, card: int, other: int) -> bool:
 
 def _brawl(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-067: no Spell or Trap works for the rest of the Battle Phase."""
-    for other in places.spells_and_traps(state, seat):
-        if other != card and conditions.face_up(state, card, other):
-            changes.change(state, other, "negated", ("brawl", card))
     for player in range(len(state.players)):
-        for kind in ("player_no_spells", "player_no_traps"):
+        for kind in ("player_no_spells", "player_no_traps", "brawl"):
             marks.mark(state, -1 - player, kind, ("brawl", card), state.turn)
+
+
+def _silence_all(state: State, card: int) -> bool:
+    """ROA-067: face-up Spells and Traps do not work, nor what is turned up later."""
+    before = len(state.mods)
+    if any(mod.value == ("brawl", card) for mod in state.changes.of("brawl")):
+        for other in places.spells_and_traps(state, 0):
+            if other != card and conditions.face_up(state, card, other) and not has(state, other, "negated"):
+                changes.change(state, other, "negated", ("brawl", card))
+    return len(state.mods) > before
 
 
 def _brawl_over(state: State, card: int, seat: int, data: Data) -> None:
@@ -143,7 +151,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-067": CardEffects(  # Hand-to-Hand Combat
         activate=ActivatedEffect(_brawl, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True),
-        triggers=(triggers.account("battle_phase_ends", _brawl_over),),
+        triggers=tuple(triggers.account(event, _brawl_over) for event in ("battle_phase_ends", "end_phase")),
+        watch=_silence_all,
+        watch_mark="brawl",
         by_phase=True,
     ),
     "ROA-069": CardEffects(  # Spirit Slayer

@@ -139,7 +139,7 @@ def _jump(state: State, card: int, seat: int, targets: Targets) -> None:
     pass_turns(state, 3)
 
 
-_AIMED_AT_OPPONENTS = conditions.has_id("KOD-058", "NPH-099", "ORB-131")
+_AIMED_AT_OPPONENTS = conditions.has_id("KOD-058", "ORB-131")
 """ROA-110: the Spells that cannot be activated without an opponent as their target."""
 
 

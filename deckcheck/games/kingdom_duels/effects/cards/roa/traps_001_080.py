@@ -21,10 +21,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage
+from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, side_then
 
 
 def _thirst(state: State, card: int, seat: int, data: Data) -> bool:
@@ -91,8 +91,7 @@ def _mine_falls(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _barter(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-052: the damage is negated, and another monster comes when the fallen one has left its place."""
-    if pending_damage(state)[0] == seat:
-        change_pending(state, 0)
+    change_pending(state, 0)
     marks.mark(state, -1 - seat, "barter", card, state.turn)
 
 
@@ -100,7 +99,8 @@ def _bartered(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "barter", value=card)
     grave = state.boards[changes.home(state, seat)].grave
     normal = [other for other in grave if conditions.is_normal(state, card, other) and other not in data[2]]
-    summons.special_summon(state, seat, normal)
+    if any(side_then(state, other) == changes.home(state, seat) for other in data[2]):
+        summons.special_summon(state, seat, normal)
 
 
 def _enters_column(state: State, card: int, seat: int, data: Data) -> bool:

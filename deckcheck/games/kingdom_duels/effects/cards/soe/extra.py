@@ -8,8 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    control,
     costs,
-    marks,
     piles,
     places,
     resolves,
@@ -17,9 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     spells,
     statics,
     targets,
-    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -30,7 +28,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
@@ -102,30 +99,6 @@ def _cast_or_keep(state: State, word: str, seat: int, card: int) -> None:
         spells.cast(state, seat, card)
 
 
-# The Change of Heart
-
-
-def _win_over(state: State, card: int, seat: int, data: Data) -> None:
-    """ATTACH: the monster above it follows its owner."""
-    host, owner = data[1], state.game.owner[card]
-    board = state.ctrl[host]
-    if board != changes.home(state, owner) and actions.take_control(state, host, owner):
-        marks.mark(state, host, "possessed", (card, board))
-
-
-def _let_back(state: State, card: int) -> bool:
-    """The monster goes back as soon as the card is no longer beneath it."""
-    done = False
-    for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
-        if state.zone[card] == UNDER and state.host[card] == mod.card:
-            continue
-        back = state.ctrl[mod.card] == mod.value[1] and not marks.marked(state, mod.card, "borrowed")
-        if back or take_control(state, mod.card, mod.value[1]):
-            state.mods.remove(mod)
-            done = True
-    return done
-
-
 CARDS: dict[str, CardEffects] = {
     "SOE-030": CardEffects(  # Exodia
         summon=Summon("fusion", conditions.LIMBS, by=conditions.LIMBS[0]),
@@ -173,8 +146,8 @@ CARDS: dict[str, CardEffects] = {
                 resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself), limit="duel"
             ),
         ),
-        triggers=(Trigger("attached", _win_over, triggers.self_event, zone="attached", at_once=True),),
-        watch=_let_back,
-        watch_mark="possessed",
+        triggers=(control.WINS_OVER,),
+        watch=control.lets_back,
+        watch_mark="borrowed",
     ),
 }

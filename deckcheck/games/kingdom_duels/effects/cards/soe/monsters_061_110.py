@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -65,10 +65,6 @@ def _may_hatch(state: State, card: int, seat: int) -> bool:
     if not state.counters[card]:
         return False
     return any(option[1] == (card,) for option in summons.alter_options(state, seat, "Timeshifted"))
-
-
-def _grow(state: State, card: int, seat: int, data: Data) -> None:
-    changes.modify_atk(state, card, 200, PERMANENT)
 
 
 def _show_itself(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -208,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-083": CardEffects(triggers=(Trigger("battled", _grow, battles.beats(conditions.of_type("Demon"))),)),  # Demon Hunter
+    "SOE-083": battles.grows_by_felling(200, conditions.of_type("Demon")),  # Demon Hunter
     # Summoning Counters are only ever spent by the player who has them.
     "SOE-084": CardEffects(),  # Baby Dragon
     "SOE-090": battles.DISARM,  # Devil Kraken

@@ -42,7 +42,7 @@ def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _electrify(state: State, card: int, seat: int, data: Data) -> None:
     wet = any(value >= state.round - 1 for value in marks.marks(state, card, "rained"))
-    marks.mark(state, data[0], "electrified", state.attacks_left, state.turn)
+    marks.mark(state, card, "electrified", True, state.turn)
     changes.modify_atk(state, data[0], 1000 if wet else 500)
 
 
@@ -50,7 +50,7 @@ def _shocks(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-075: a Thunderblast monster attacks a Dampened one; an attack that is redirected counts once."""
     if not conditions.first_copy_in_force(state, card):
         return False
-    if data[2] and state.attacks_left in marks.marks(state, data[0], "electrified"):
+    if data[2] and marks.marked(state, card, "electrified"):
         return False
     return conditions.of_type("Thunderblast")(state, card, data[0]) and conditions.of_type("Dampened")(state, card, data[1])
 
@@ -90,7 +90,11 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-075": CardEffects(  # Electric Current
         event=situations.on_field(conditions.of_type("Dampened")),
-        triggers=(triggers.account("activated", _note_rain, _water_spell), Trigger("attacked", _electrify, _shocks)),
+        triggers=(
+            triggers.account("activated", _note_rain, _water_spell),
+            Trigger("attacked", _electrify, _shocks),
+            triggers.forgets("attack_over", "electrified"),
+        ),
     ),
     "SOE-080": CardEffects(  # Flying Advantage
         event=situations.on_field(conditions.of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
@@ -13,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
@@ -63,14 +65,10 @@ def _refuse(state: State, card: int, seat: int, data: Data) -> None:
 def _scan(what: Callable[[State, int], list[int]]) -> ActivatedEffect:
     """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
 
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        choices.choose_opponent(state, seat, _scanned, seat, what)
+    def scanned(state: State, player: int, card: int, seat: int) -> None:
+        piles.look(state, seat, what(state, player))
 
-    return ActivatedEffect(resolve, charges=2, limit="")
-
-
-def _scanned(state: State, player: int, seat: int, what: Callable[[State, int], list[int]]) -> None:
-    piles.look(state, seat, what(state, player))
+    return replace(players.aimed(scanned, players.an_opponent), charges=2, limit="")
 
 
 def _face_down(state: State, player: int) -> list[int]:

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -155,12 +155,13 @@ def _may_turn_away(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-064: hand and side go back to the decks, five new cards come. Equips go before their bearers, for all go at once."""
-    cards = list(state.players[seat].hand)
-    cards += [other for other in places.row_cards(state, seat, "own") if other != card]
+    """SOE-064: hand and side go back to the decks, five new cards come. Attached cards and equips go before their hosts, for
+    all go at once."""
+    cards = [other for other in places.row_cards(state, seat, "own") if other != card]
     cards += places.field_monsters(state, seat, "own")
-    for other in cards:
-        if state.zone[other] in (FRONT, BACK) or other in state.players[seat].hand:
+    beneath = [other for host in cards for other in actions.attached_to(state, host)]
+    for other in (*state.players[seat].hand, *beneath, *cards):
+        if state.zone[other] in (FRONT, BACK, UNDER, HAND):
             actions.to_deck(state, other)
     actions.draw(state, seat, 5)
 

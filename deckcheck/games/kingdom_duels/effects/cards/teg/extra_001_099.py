@@ -225,6 +225,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         uses=(ActivatedEffect(lasting.swap_nature, can=lambda state, card, seat: _SLIME(state, card, card)),),
-        triggers=(lasting.OWN_NATURE,),
     ),
 }

@@ -50,7 +50,7 @@ def _grounded(state: State, card: int, seat: int) -> list[int]:
 def _dive(state: State, card: int, seat: int, board: int, column: int) -> None:
     grounded = _grounded(state, card, seat)
     if grounded:
-        choices.choose_player(state, seat, grounded, changes.damage, 500)
+        choices.pick_player(state, seat, grounded, changes.damage, 500)
 
 
 def _masked(state: State, card: int, other: int) -> bool:

@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _to_top(state: State, card: int, seat: int, data: Data) -> None:
@@ -42,12 +43,19 @@ def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] in (FRONT, BACK)
 
 
-def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.game.types[data[0]]:
-        actions.destroy(state, data[0], seat)
-    else:
-        changes.change(state, data[0], "negated", True, ON_FIELD)
+_MUTE = lasting.suppresses(conditions.anyone, actions.equips_of)
+
+
+def _shake_off(state: State, card: int) -> bool:
+    """TEG-079: nothing that equips it works, and Equip cards are destroyed, each tried once."""
+    worn = [other for other in actions.equips_of(state, card) if "Equip" in state.game.types[other]]
+    worn = [other for other in worn if not marks.marked(state, other, "shaken_off")]
+    if has(state, card, "negated") or not conditions.face_up(state, card, card):
+        worn = []
+    for other in worn:
+        marks.mark(state, other, "shaken_off", card)
+        actions.destroy(state, other, changes.controller(state, card))
+    return _MUTE(state, card) or bool(worn)
 
 
 def _become(state: State, word: str, card: int) -> None:
@@ -94,12 +102,12 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
+        watch=_shake_off, watch_mark="negated"
     ),
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
     ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),), triggers=(lasting.OWN_NATURE,)),  # Humanoid Slime
+    "TEG-085": CardEffects(uses=(ActivatedEffect(lasting.swap_nature),)),  # Humanoid Slime
     "TEG-086": CardEffects(statics=battles.holds_fast()),  # Worm Drake
     "TEG-089": CardEffects(triggers=(Trigger("destroyed", _regrow, triggers.fell_regenerating("battle")),)),  # Revival Slime
     "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast

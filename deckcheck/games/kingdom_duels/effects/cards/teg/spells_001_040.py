@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    players,
     resolves,
     rituals,
     situations,
@@ -122,10 +123,19 @@ def _draw_or_youth(state: State, card: int, seat: int) -> list[Targets]:
     return [(), *_TIMESHIFTED(state, card, seat)]
 
 
+def _miss_draw(state: State, player: int, card: int, seat: int) -> None:
+    actions.skip_next(state, player, "draw")
+
+
+def _aim_at_draw(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not targets:
+        players.targeted(players.an_opponent)(state, card, seat, ())
+
+
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-024: an opponent misses a Draw Phase, or a Timeshifted monster is what it was before."""
     if not targets:
-        choices.target_opponent(state, seat, actions.skip_next, "draw")
+        players.hits(_miss_draw, players.an_opponent)(state, card, seat, ())
     else:
         _return_to_youth(state, targets[0])
 
@@ -146,7 +156,7 @@ def _young_again(state: State, word: str, material: int, player: int, place: int
 def _seal_card(state: State, card: int, seat: int, targets: Targets) -> None:
     rivals = [other for other in opponents(state, seat) if state.players[other].hand]
     if rivals:
-        choices.choose_player(state, seat, rivals, _seal_from, card)
+        choices.pick_player(state, seat, rivals, _seal_from, card)
 
 
 def _seal_from(state: State, opponent: int, card: int) -> None:
@@ -180,6 +190,7 @@ CARDS: dict[str, CardEffects] = {
             resolves.if_still(_draw_or_youth, _turn_back_time),
             can=lambda state, card, seat: state.attack is None,
             targets=_draw_or_youth,
+            cost=_aim_at_draw,
         ),
         triggers=(summons.NOTES_MATERIALS,),
     ),

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -84,22 +84,25 @@ def _guards(state: State, word: str, guardian: int) -> None:
         actions.redirect_attack(state, guardian)
 
 
+def _choose_dolls(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-119: one or two players are targeted."""
+    _masked(state, "", card, seat, ())
+
+
+def _masked(state: State, word: str, card: int, seat: int, chosen: Targets) -> None:
+    chosen = (*chosen, state.names.index(word)) if word in state.names else chosen
+    found = choices.targetable_players(state, seat, places.everyone(state, seat))
+    names = [state.names[player] for player in found if player not in chosen]
+    if word == "done" or len(chosen) == 2 or not names:
+        lasting.keep_chosen(state, chosen, card, seat)
+    else:
+        choices.choose(state, seat, [*names, "done"] if chosen else names, _masked, card, seat, chosen)
+
+
 def _dress_up(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-119: one or two players wear their masks for free."""
-    _ask_masked(state, card, seat, 2)
-
-
-def _ask_masked(state: State, card: int, seat: int, left: int) -> None:
-    players = choices.targetable_players(state, seat, places.everyone(state, seat))
-    names = [state.names[player] for player in players if not _is_masked(state, card, player)]
-    if left and names:
-        choices.choose(state, seat, names if left == 2 else [*names, "done"], _masked, card, seat, left)
-
-
-def _masked(state: State, word: str, card: int, seat: int, left: int) -> None:
-    if word != "done" and state.zone[card] == BACK:
-        marks.mark(state, -1 - state.names.index(word), "masked_doll", card, PERMANENT)
-        _ask_masked(state, card, seat, left - 1)
+    """TEG-119: they wear their masks for free."""
+    for player in lasting.chosen(state, card, seat):
+        marks.mark(state, -1 - player, "masked_doll", card, PERMANENT)
 
 
 def _is_masked(state: State, card: int, player: int) -> bool:
@@ -134,7 +137,7 @@ def _shroud(state: State, monster: int, seat: int) -> None:
 
 
 def _grave_closed(state: State, card: int, other: int) -> bool:
-    """TEG-115: a player whose monster has been Hidden since it came back."""
+    """TEG-115: a player while the monster that it brought back is Hidden."""
     return other < 0 and any(
         mod.value == -1 - other and conditions.hidden(state, card, mod.card) for mod in state.changes.of("shrouded")
     )
@@ -165,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-119": CardEffects(  # Masked Doll
-        activate=ActivatedEffect(_dress_up),
+        activate=ActivatedEffect(_dress_up, cost=_choose_dolls),
         statics=(Static("no_upkeep", _masks_of),),
         triggers=(Trigger("left_field", _unmask, triggers.self_event),),
     ),

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
-    places,
+    players,
     rituals,
     summons,
     targets,
@@ -34,12 +34,8 @@ def _dark_eight(state: State, cards: Targets) -> bool:
     )
 
 
-def _shelter(state: State, card: int, seat: int, targets: Targets) -> None:
+def _sheltered(state: State, player: int, card: int, seat: int) -> None:
     """TEG-137: a player wears the mask."""
-    choices.choose_player(state, seat, places.everyone(state, seat), _sheltered, card)
-
-
-def _sheltered(state: State, player: int, card: int) -> None:
     if state.zone[card] == BACK:
         marks.mark(state, card, "worn_by", player)
 
@@ -48,10 +44,9 @@ def _wears_it(state: State, card: int, other: int) -> bool:
     return other < 0 and -1 - other in marks.marks(state, card, "worn_by")
 
 
-def _defend_player(state: State, card: int, seat: int, targets: Targets) -> None:
+def _defended(state: State, player: int, card: int, seat: int) -> None:
     """TEG-127: no damage from Traps for a player this turn."""
-    players = [other for other, player in enumerate(state.players) if not player.lost]
-    choices.choose_player(state, seat, players, changes.change_player, "player_no_trap_damage")
+    changes.change_player(state, player, "player_no_trap_damage")
 
 
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -107,12 +102,8 @@ def _fulfilled(state: State, monster: int, card: int) -> None:
         actions.to_graveyard(state, card)
 
 
-def _propose_exchange(state: State, card: int, seat: int, targets: Targets) -> None:
+def _ask_agreement(state: State, player: int, card: int, seat: int) -> None:
     """TEG-138: another player, who must agree; a teammate in a Tag Duel has no choice."""
-    choices.choose_player(state, seat, places.everyone(state, seat)[1:], _ask_agreement, seat)
-
-
-def _ask_agreement(state: State, player: int, seat: int) -> None:
     if mode_of(state) == "tag" and state.players[player].team == state.players[seat].team:
         choices.choose(state, seat, ("exchange", "no"), _exchange_hands, player, seat)
     else:
@@ -134,7 +125,7 @@ def _exchange_hands(state: State, word: str, player: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-127": CardEffects(activate=ActivatedEffect(_defend_player)),  # Ring of Defense
+    "TEG-127": CardEffects(activate=players.aimed(_defended)),  # Ring of Defense
     "TEG-130": CardEffects(  # Mask of Magic Absorption
         equip_to=conditions.both(conditions.face_up, conditions.of_type("Alter", "Integration")),
         activate=ActivatedEffect(
@@ -148,10 +139,10 @@ CARDS: dict[str, CardEffects] = {
     "TEG-132": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),
-        activate=ActivatedEffect(_shelter),
+        activate=players.aimed(_sheltered),
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", triggers.destroy_itself),),
     ),
-    "TEG-138": CardEffects(activate=ActivatedEffect(_propose_exchange)),  # Hand Exchange
+    "TEG-138": CardEffects(activate=players.aimed(_ask_agreement, players.another)),  # Hand Exchange
     "TEG-139": CardEffects(activate=ActivatedEffect(_select, can=_can_select)),  # Masked Selection Ritual
 }

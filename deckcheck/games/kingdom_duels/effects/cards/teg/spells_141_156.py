@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -13,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    players,
     resolves,
     spells,
     strikes,
@@ -62,19 +65,13 @@ def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
             changes.modify_def(state, other, 200)
 
 
-def _cross_sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
+def _tributes_there(state: State, player: int, card: int, seat: int) -> None:
     """TEG-145: monsters of another side can be tributed for a Ritual this turn."""
-    others = [other for other, player in enumerate(state.players) if not player.lost and other != seat]
-    choices.choose_player(state, seat, others, _tributes_there, seat)
-
-
-def _tributes_there(state: State, player: int, seat: int) -> None:
     marks.mark(state, -1 - seat, "tributes_there", changes.home(state, player), state.turn)
 
 
-def _throw_fire(state: State, card: int, seat: int, targets: Targets) -> None:
-    players = [other for other, player in enumerate(state.players) if not player.lost]
-    choices.choose_player(state, seat, players, changes.damage, 350)
+def _burnt(state: State, player: int, card: int, seat: int) -> None:
+    changes.damage(state, player, 350)
 
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -123,13 +120,7 @@ def _partners(state: State, card: int, seat: int) -> list[int]:
     return [other for other in places.everyone(state, seat)[1:] if mine and state.players[other].hand]
 
 
-def _trade(state: State, card: int, seat: int, targets: Targets) -> None:
-    partners = _partners(state, card, seat)
-    if partners:
-        choices.choose_player(state, seat, partners, _show_hands, seat)
-
-
-def _show_hands(state: State, partner: int, seat: int) -> None:
+def _show_hands(state: State, partner: int, card: int, seat: int) -> None:
     """TEG-155: both hands are shown, and each player takes a card of the other."""
     piles.look(state, seat, tuple(state.players[partner].hand))
     piles.look(state, partner, tuple(state.players[seat].hand))
@@ -165,7 +156,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(control.gives_back("end_phase"),),
     ),
-    "TEG-145": CardEffects(activate=ActivatedEffect(_cross_sacrifice)),  # Cross Sacrifice
+    "TEG-145": CardEffects(activate=players.aimed(_tributes_there, players.another)),  # Cross Sacrifice
     "TEG-147": CardEffects(  # Large Fire of Day and Night
         activate=ActivatedEffect(
             _set_fire,
@@ -198,10 +189,10 @@ CARDS: dict[str, CardEffects] = {
             _lifeblood, targets=costs.own_tribute(conditions.of_type("Angel")), cost=costs.pay_tribute_for_level
         ),
     ),
-    "TEG-153": CardEffects(activate=ActivatedEffect(_throw_fire, can=strikes.may_attack_by_effect)),  # Fireball
+    "TEG-153": CardEffects(activate=players.aimed(_burnt, can=strikes.may_attack_by_effect)),  # Fireball
     "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
     "TEG-155": CardEffects(  # Exchange
-        activate=ActivatedEffect(_trade, can=lambda state, card, seat: bool(_partners(state, card, seat)), unstoppable=True)
+        activate=replace(players.aimed(_show_hands, _partners), unstoppable=True)
     ),
     "TEG-156": CardEffects(  # War of Attrition
         activate=ActivatedEffect(resolves.gain(500)), statics=(Static("attrition", conditions.is_monster),)

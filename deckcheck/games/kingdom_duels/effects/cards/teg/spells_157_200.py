@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    players,
     resolves,
     rituals,
     statics,
@@ -162,10 +163,15 @@ def _hail(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.change_player(state, player, "player_outlives_zero")
     if not marks.marked(state, -1 - seat, "meteor_fell"):
         marks.mark(state, -1 - seat, "meteor_fell", True, PERMANENT)
-        choices.choose_player(state, seat, places.everyone(state, seat), _meteor_hits, seat)
+        players.hits(_meteor_hits)(state, card, seat, ())
 
 
-def _meteor_hits(state: State, player: int, seat: int) -> None:
+def _aim_meteor(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not marks.marked(state, -1 - seat, "meteor_fell"):
+        players.targeted()(state, card, seat, ())
+
+
+def _meteor_hits(state: State, player: int, card: int, seat: int) -> None:
     changes.damage(state, player, 1000)
     choices.pick_up_to(state, seat, places.field_monsters(state, player, "own"), 1, _lure, seat)
 
@@ -176,7 +182,7 @@ def _lure(state: State, chosen: Targets, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-157": CardEffects(activate=ActivatedEffect(_hail)),  # Death Meteor
+    "TEG-157": CardEffects(activate=ActivatedEffect(_hail, cost=_aim_meteor)),  # Death Meteor
     "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
     "TEG-163": CardEffects(  # Demon's Axe
         equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Warrior")),

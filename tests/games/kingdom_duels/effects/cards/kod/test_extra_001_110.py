@@ -24,17 +24,17 @@ def test_kod_057_keeps_its_position_and_spreads_damage() -> None:
     duel.state.acting = duel.number("SOE-043")
     changes.battle_swap(duel.state, duel.number("KOD-057"))
     assert duel.position("KOD-057") == "atk"
-    run(duel.attack("KOD-057", "SOE-043"), "full damage")
+    run(duel.attack("KOD-057", "SOE-043"), "no")
     assert duel.lp(FOE) == 0
 
 
 def test_kod_057_may_halve_its_damage_once_a_turn() -> None:
-    duel = fight("KOD-057", "SOE-043", "half to each opponent")
+    duel = fight("KOD-057", "SOE-043", "yes")
     assert (duel.lp(FOE), duel.zone("SOE-043")) == (1000, "graveyard")
     duel = Duel(front={1: "KOD-057"}, foe_front={1: "SOE-043 def"})
     assert "choose_option" not in duel.attack("KOD-057", "SOE-043").decline().asked
     duel = Duel(active=FOE, front={1: "KOD-057"}, foe_front={1: "SOE-068"})
-    assert run(duel.attack("SOE-068", "KOD-057"), "half to each opponent").lp(FOE) == 1400
+    assert run(duel.attack("SOE-068", "KOD-057"), "yes").lp(FOE) == 1400
 
 
 def test_kod_071_gives_up_a_head() -> None:
@@ -130,7 +130,7 @@ def test_kod_037_hides_in_the_labyrinth() -> None:
 
 def test_kod_057_spreads_the_damage_of_its_defence() -> None:
     zones: dict[str, Any] = {"front": {1: "KOD-057 def"}, "foe_front": {1: "SOE-016"}, "third_lp": 2000}
-    duel = run(Duel(active=FOE, **zones).attack("SOE-016", "KOD-057"), "half to each opponent")
+    duel = run(Duel(active=FOE, **zones).attack("SOE-016", "KOD-057"), "yes")
     lost = (2500 - 2300) // 2
     assert (duel.lp(FOE), duel.lp("Third")) == (2000 - lost, 2000 - lost)
 

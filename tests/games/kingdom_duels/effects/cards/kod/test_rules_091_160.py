@@ -146,3 +146,12 @@ def test_kod_092_a_toon_dodges_no_attack_that_a_protector_took() -> None:
     duel.do("redirect_attack", "KOD-122")
     assert not [one for one in duel.legal("choose_option") if one["option"] == "stay"]
     assert run(duel).zone("KOD-122") == "graveyard"
+
+
+def test_kod_102_blessed_monsters_are_not_turned_by_a_teammate_either() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-043"}, "fourth_front": {1: "SOE-040"}, "rules": ["KOD-102"]}
+    for code, position in (("SOE-043", "atk"), ("SOE-105", "def")):
+        duel = Duel(front={1: "SOE-105"}, **zones)
+        duel.state.acting = duel.number(code)
+        changes.battle_swap(duel.state, duel.number("SOE-105"))
+        assert duel.position("SOE-105") == position

@@ -232,3 +232,11 @@ def test_kod_060_targets_only_the_monster_that_makes_way() -> None:
     assert [one.get("targets") for one in duel.legal("activate_spell")] == [None]
     run(duel.do("activate_spell", "KOD-060"), "SOE-043", "SOE-016")
     assert duel.state.col[duel.number("SOE-043")] == 1
+
+
+def test_kod_058_targets_an_opponent_as_it_is_activated() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["SOE-107"], "foe_graveyard": ["SOE-048"], "third_lp": 1000}
+    duel = Duel(hand=["KOD-058"], front={1: "SOE-040"}, **zones).do("activate_spell", "KOD-058", ["SOE-040"])
+    duel.do("choose_option", "Third")
+    assert duel.can("activate_spell", "SOE-107")
+    assert (run(duel).lp("Third"), duel.lp(FOE)) == (500, 2000)

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrai
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 def golem(answer: str, victim: str) -> Duel:
@@ -265,3 +265,27 @@ def test_mly_069_crushes_a_trap_monster_with_which_it_falls() -> None:
     duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 500, ON_FIELD))
     run(duel.attack("MLY-069", "LEN-107"), "yes")
     assert (duel.zone("MLY-069"), duel.lp(FOE)) == ("graveyard", 2000 - 750)
+
+
+@pytest.mark.parametrize("code", ["MLY-050", "MLY-054"])
+def test_mly_050_and_mly_054_let_go_when_they_go_to_a_deck(code: str) -> None:
+    duel = use(code, "SOE-040", foe_front={1: "SOE-040"})
+    assert duel.side("SOE-040") == ME
+    actions.to_deck(duel.state, duel.number(code))
+    settle(duel.state)
+    assert duel.side("SOE-040") == FOE
+
+
+def test_mly_050_wins_its_host_over_whatever_attaches_it() -> None:
+    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040"})
+    actions.attach(duel.state, duel.number("MLY-050"), duel.number("SOE-040"))
+    settle(duel.state)
+    assert duel.side("SOE-040") == ME
+
+
+def test_mly_050_gives_its_host_back_to_who_took_it_meanwhile() -> None:
+    duel = use("MLY-050", "SOE-040", front={1: "MLY-050", 2: "SOE-043"}, foe_front={1: "SOE-040"}, foe_hand=["SOE-140"])
+    run(end_turn(duel).do("activate_spell", "SOE-140", targets=["SOE-040"]))
+    actions.detach(duel.state, duel.number("MLY-050"))
+    settle(duel.state)
+    assert end_turn(duel).side("SOE-040") == FOE

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, THIRD, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run, summon, use
 
 
 def test_nph_111_carries_others() -> None:
@@ -171,3 +171,10 @@ def test_nph_131_is_given_up_by_who_controls_it_with_its_bearer() -> None:
     settle(duel.state)
     duel.attack("SOE-017", "NPH-132").do("choose_option", "yes", by=FOE)
     assert (duel.zone("NPH-131"), duel.zone("NPH-132")) == ("graveyard", "frontrow")
+
+
+def test_nph_161_gains_lp_though_the_newcomer_has_gone() -> None:
+    duel = Duel(front={1: "NPH-161"}, foe_hand=["SOE-040"], hand=["X-HAND"], active=FOE, invented=ANSWERS)
+    duel.do("normal_summon", "SOE-040", zone=3, position="atk")
+    run(duel.do("activate_spell", "X-HAND", targets=["SOE-040"], by=ME))
+    assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("hand", 2400, 2000)

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_nph_166_raises_a_devil_and_nph_167_avenges_itself() -> None:
@@ -106,3 +106,10 @@ def test_nph_165_goes_by_the_graveyard_and_not_by_the_owner() -> None:
     run(duel.do("activate_spell", "SOE-107", targets=["SOE-040"]))
     run(duel.do("activate_spell", "NPH-165", targets=["SOE-107"]))
     assert (duel.zone("SOE-107"), duel.hand(), duel.hand(FOE)) == ("hand", 1, 1)
+
+
+def test_nph_174_pays_with_lp_of_the_opponent_as_it_is_activated() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["X-HAND"], "invented": ANSWERS, "foe_front": {1: "SOE-017"}}
+    duel = Duel(hand=["NPH-174"], front={1: "LEN-043"}, **zones).do("activate_spell", "NPH-174", ["SOE-017"])
+    assert duel.lp(FOE) == 2000 + 2500
+    assert run(duel.do("activate_spell", "X-HAND", targets=["SOE-017"], by=FOE)).lp(FOE) == 4500

@@ -98,3 +98,11 @@ def test_nph_013_lets_another_monster_attack_the_same_player() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "attacks_players", (0,))
     run(duel.attack("SOE-017", ME), "SOE-040")
     assert (duel.zone("SOE-040"), duel.zone("SOE-017"), duel.lp()) == ("frontrow", "frontrow", 2000 - 1200)
+
+
+def test_nph_040_brings_nobody_if_the_monster_stays() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-048"}, "back": {1: "NPH-040 set"}, "foe_front": {1: "SOE-040", 2: "TEG-041"}}
+    duel = Duel(foe_back={1: "NPH-115 set"}, hand=["SOE-043"], **zones)
+    changes.change(duel.state, duel.number("SOE-048"), "not_to_hand")
+    duel.attack("SOE-048", "SOE-040").do("activate_trap", "NPH-115", targets=["SOE-048"])
+    assert (run(duel).zone("NPH-040"), duel.zone("SOE-043")) == ("graveyard", "hand")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, on, run
 
 
@@ -170,3 +173,15 @@ def test_orb_020_draws_nothing_for_an_attack_to_which_an_effect_forces_the_foe()
     battles.force_attack(duel.state, duel.number("X-1"), duel.number("SOE-040"))
     settle(duel.state)
     assert (run(duel).zone("X-1"), duel.hand()) == ("graveyard", 1)
+
+
+def test_orb_002_hurts_after_a_rescue_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    rescue = Rescue(lambda state, card, victim: card == victim, lambda state, card, victim: None, cause="effect")
+    give_effects(monkeypatch, "X-1", CardEffects(rescue=rescue))
+    front = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3", 4: "SOE-079#4"}
+    for word, lp in (("no", 1700), ("yes", 2000)):
+        duel = Duel(
+            hand=["ORB-002"], front=front, foe_front={2: "X-1"}, foe_terrains=on("Land", "Forest"), invented={"X-1": MONSTER}
+        )
+        run(duel.do("activate_spell", "ORB-002", targets=["SOE-079"]))
+        assert run(duel.do("strike", "SOE-079", player=FOE, zone=2), word).lp(FOE) == lp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 
@@ -118,3 +118,15 @@ def test_orb_038_is_not_for_an_attack_on_the_own_side() -> None:
     changes.change(duel.state, duel.number("SOE-040"), "attacks_own_side")
     settle(duel.state)
     assert not duel.attack("SOE-040", "SOE-017").can("activate_spell", "ORB-038")
+
+
+def test_orb_021_lets_a_toon_attack_whose_forced_attack_was_negated() -> None:
+    answer: dict[str, Any] = {"foe_hand": ["SOE-107"], "foe_graveyard": ["SOE-048"]}
+    duel = Duel(front={1: "ORB-018", 2: "SOE-017"}, hand=["ORB-021"], foe_front={1: "SOE-040"}, **answer)
+    battles.force_attack(duel.state, duel.number("ORB-018"), duel.number("SOE-040"))
+    settle(duel.state)
+    actions.negate_attack(duel.state)
+    settle(duel.state)
+    run(duel)
+    run(duel.do("activate_spell", "ORB-021", targets=["ORB-018"]))
+    assert len(duel.state.changes.of("extra_attack")) == 1

@@ -133,3 +133,11 @@ def test_orb_175_brings_nothing_from_the_hand_of_another_player() -> None:
     assert (duel.zone("TEG-058"), duel.hand(FOE)) == ("hand", 1)
     trick = all_effects()["ORB-175"].triggers[0]
     assert not trick.when(duel.state, duel.number("ORB-175"), 0, (0,))
+
+
+def test_orb_177_destroys_monsters_that_are_equipped_as_well() -> None:
+    five = [f"X-1#{number}" for number in range(2, 12)]
+    zones: dict[str, Any] = {"graveyard": five[:5], "foe_graveyard": five[5:], "invented": {"X-1": MONSTER}}
+    duel = Duel(hand=["ORB-177"], front={1: "TEG-002"}, back={1: "SOE-043 on TEG-002"}, **zones)
+    run(duel.do("activate_spell", "ORB-177"))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-043")) == ("frontrow", "graveyard")

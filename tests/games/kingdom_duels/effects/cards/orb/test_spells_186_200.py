@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import battles, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
 from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
@@ -108,3 +108,14 @@ def test_orb_190_is_not_for_an_attack_on_a_player() -> None:
     settle(duel.state)
     assert "choose_option" not in duel.asked
     assert run(duel).lp(FOE) == 2000
+
+
+def test_orb_190_inflicts_damage_though_the_attack_was_negated_in_answer() -> None:
+    duel = Duel(
+        front={1: "ORB-129"}, graveyard=["ORB-190"], foe_front={1: "SOE-040"}, foe_hand=["SOE-107"], foe_graveyard=["SOE-048"]
+    )
+    marks.mark(duel.state, duel.number("ORB-129"), "reflecting", (duel.number("ORB-190"), 0), duel.state.turn)
+    duel.attack("ORB-129", "SOE-040").do("choose_option", "yes")
+    actions.negate_attack(duel.state)
+    card = printed("ORB-129")
+    assert run(duel).lp(FOE) == 2000 - (card.atk + card.def_) // 4

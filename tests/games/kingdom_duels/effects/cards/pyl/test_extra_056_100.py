@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
@@ -109,3 +110,9 @@ def test_pyl_100_prepares_a_monster_for_no_turn_but_its_players_next_one() -> No
     actions.take_control(duel.state, duel.number("PYL-068"), 1)
     assert run(duel.attack("PYL-068", "SOE-040")).lp() == 2000
     assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_pyl_065_keeps_only_the_controller_of_its_bearer_from_tributing_it() -> None:
+    duel = Duel(front={1: "LEN-043"}, hand=["NPH-174"], foe_front={1: "SOE-017"}, foe_back={1: "PYL-065 on SOE-017"})
+    assert has(duel.state, duel.number("SOE-017"), "no_tribute")
+    assert duel.can("activate_spell", "NPH-174")

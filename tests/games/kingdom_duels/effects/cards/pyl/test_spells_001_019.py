@@ -111,3 +111,7 @@ def test_pyl_018_leaves_one_image_for_all_its_copies() -> None:
     assert duel.can("activate_effect", "PYL-018#2")
     run(duel.do("activate_effect", "PYL-018", effect=1))
     assert not end_turn(end_turn(duel)).can("activate_effect", "PYL-018#2")
+
+
+def test_pyl_005_goes_beneath_no_set_card() -> None:
+    assert not Duel(hand=["PYL-005"], back={2: "TEG-090 set"}).can("activate_spell", "PYL-005")

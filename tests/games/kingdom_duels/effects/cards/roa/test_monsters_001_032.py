@@ -189,3 +189,15 @@ def test_roa_001_is_not_summoned_when_it_returns_from_an_absence() -> None:
     duel.end_turn()
     assert duel.zone("ROA-001") == "frontrow"
     assert not duel.can("activate_effect", "ROA-001")
+
+
+def test_roa_020_does_not_silence_a_trap_that_answers_something_else_meanwhile() -> None:
+    zones: dict[str, Any] = {
+        "front": {3: "ROA-020"},
+        "hand": ["SOE-107"],
+        "graveyard": ["SOE-048"],
+        "foe_front": {3: "SOE-040"},
+    }
+    duel = Duel(foe_back={1: "MLY-112 set"}, foe_hand=["SOE-043"], **zones).attack("ROA-020", "SOE-040")
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-048"]))
+    assert (duel.zone("SOE-048"), duel.zone("MLY-112")) == ("graveyard", "graveyard")

@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from deckcheck.games.kingdom_duels.engine.constants import MAIN1
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
@@ -163,3 +164,21 @@ def test_roa_073_and_roa_076_serve_who_took_their_bearer() -> None:
     duel = Duel(back={1: "ROA-076 on SOE-040"}, **zones)
     actions.take_control(duel.state, duel.number("SOE-040"), 1)
     assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (1200, 800 + 250)
+
+
+def test_roa_067_is_over_when_an_effect_ends_the_turn() -> None:
+    answer: dict[str, Any] = {"foe_hand": ["SOE-107"], "foe_graveyard": ["SOE-048"]}
+    duel = Duel(hand=["ROA-067"], front={1: "SOE-017"}, back={1: "SOE-055 on SOE-017"}, phase="battle", **answer)
+    run(duel.do("activate_spell", "ROA-067"))
+    assert (duel.atk("SOE-017"), has_player(duel.state, 1, "player_no_spells")) == (3000, True)
+    actions.end_turn(duel.state)
+    settle(duel.state)
+    assert (duel.phase, duel.atk("SOE-017"), duel.can("activate_spell", "SOE-107")) == ("end", 3700, True)
+
+
+def test_roa_067_silences_what_comes_face_up_later() -> None:
+    duel = Duel(hand=["ROA-067", "SOE-055"], front={1: "SOE-017"}, phase="battle")
+    run(duel.do("activate_spell", "ROA-067"))
+    actions.equip(duel.state, duel.number("SOE-055"), duel.number("SOE-017"), 0)
+    settle(duel.state)
+    assert (duel.zone("SOE-055"), duel.atk("SOE-017")) == ("backrow", 3000)

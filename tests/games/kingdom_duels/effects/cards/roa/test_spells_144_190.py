@@ -101,3 +101,10 @@ def test_roa_164_locks_who_came_hidden_in_defence() -> None:
     run(duel.do("activate_spell", "ROA-164"))
     assert duel.position("SOE-040") == "hidden_atk"
     assert has(duel.state, duel.number("SOE-040"), "position_locked")
+
+
+def test_roa_144_discards_the_horn_which_nph_142_gives_back() -> None:
+    duel = Duel(back={1: "ROA-144"}, hand=[HORN, "NPH-142"], extra=["ROA-145"])
+    run(duel.do("activate_effect", "ROA-144", 1, [HORN]))
+    assert duel.zone("ROA-145") == "frontrow"
+    assert run(duel.do("activate_spell", "NPH-142")).zone(HORN) == "hand"

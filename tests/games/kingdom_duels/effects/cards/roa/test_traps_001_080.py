@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -107,3 +110,11 @@ def test_roa_078_turns_an_attack_only_on_the_side_that_it_comes_from() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "third_front": {1: "SOE-043"}}
     duel = run(Duel(active=FOE, back={1: "ROA-078 set"}, **zones).attack("SOE-017", "SOE-040"))
     assert duel.zone("ROA-078") == "backrow"
+
+
+def test_roa_052_brings_nobody_if_the_monster_is_rescued(monkeypatch: pytest.MonkeyPatch) -> None:
+    rescue = Rescue(lambda state, card, victim: card == victim, lambda state, card, victim: None)
+    give_effects(monkeypatch, "X-1", CardEffects(rescue=rescue))
+    zones: dict[str, Any] = {"back": {1: "ROA-052 set"}, "graveyard": ["SOE-040"], "invented": {"X-1": MONSTER}}
+    duel = fight("SOE-017", "X-1", "yes", active=FOE, **zones)
+    assert (duel.zone("X-1"), duel.zone("SOE-040"), duel.lp()) == ("frontrow", "graveyard", 2000)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, terrains
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -315,3 +315,18 @@ def test_soe_101_makes_room_only_for_what_can_hide_and_move() -> None:
             changes.change(duel.state, duel.number("SOE-040"), kind)
         settle(duel.state)
         assert duel.can("activate_effect", "SOE-101") is not bool(kind)
+
+
+@pytest.mark.parametrize("code", ["SOE-059", "SOE-101"])
+def test_soe_101_spares_its_player_in_a_battle_that_it_wins_as_well(code: str) -> None:
+    """Like SOE-059: a monster of the same side attacks it and is the weaker one."""
+    duel = Duel(front={1: code, 2: "KOD-126"}, foe_front={1: "SOE-040"})
+    changes.modify_atk(duel.state, duel.number(code), 1000)
+    battles.force_attack(duel.state, duel.number("KOD-126"), duel.number(code))
+    settle(duel.state)
+    assert (run(duel).zone("KOD-126"), duel.lp()) == ("graveyard", 2000)
+
+
+def test_soe_083_grows_for_good_by_a_demon_that_falls_with_it() -> None:
+    duel = fight("SOE-083", "LEN-192 atk")
+    assert (duel.zone("SOE-083"), duel.atk("SOE-083")) == ("graveyard", 1700)

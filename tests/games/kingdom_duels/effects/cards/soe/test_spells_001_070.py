@@ -222,3 +222,8 @@ def test_soe_055_equips_nothing_that_does_not_fit_any_more() -> None:
     changes.remove_type(duel.state, duel.number("SOE-040"), "Beast")
     run(duel)
     assert (duel.zone("SOE-055"), duel.atk("SOE-040")) == ("graveyard", 1200)
+
+
+def test_soe_064_takes_attached_cards_along() -> None:
+    duel = cast("SOE-064", front={1: "KOD-146 atk KOD-140", 2: "SOE-040"}, hand=["SOE-064"], deck=10)
+    assert duel.zone("KOD-146") == duel.zone("KOD-140") == "extra_deck"

@@ -130,3 +130,21 @@ def test_teg_085_stays_a_warrior_until_its_players_standby_phase() -> None:
     assert (duel.state.phase, "Warrior" in duel.types("TEG-085")) == (DRAW, True)
     run(duel)
     assert ("Warrior" in duel.types("TEG-085"), "Elemental" in duel.types("TEG-085")) == (False, True)
+
+
+def test_teg_079_shakes_equip_cards_off_once_its_own_effect_works_again() -> None:
+    duel = Duel(hand=["TEG-114"], front={1: "TEG-079"})
+    changes.change(duel.state, duel.number("TEG-079"), "negated")
+    settle(duel.state)
+    run(duel.do("activate_spell", "TEG-114", ["TEG-079"]))
+    assert (duel.atk("TEG-079") > 1800, duel.zone("TEG-114")) == (True, "backrow")
+    assert (end_turn(duel).atk("TEG-079"), duel.zone("TEG-114")) == (1800, "graveyard")
+
+
+def test_teg_079_does_nothing_to_a_monster_that_equips_it_no_longer() -> None:
+    duel = Duel(front={1: "TEG-079", 2: "SOE-043"}, foe_front={1: "SOE-040"})
+    actions.equip(duel.state, duel.number("SOE-043"), duel.number("TEG-079"), 0)
+    settle(duel.state)
+    summons.special_summon(duel.state, 0, (duel.number("SOE-043"),))
+    settle(duel.state)
+    assert (run(duel).zone("SOE-043"), has(duel.state, duel.number("SOE-043"), "negated")) == ("frontrow", False)

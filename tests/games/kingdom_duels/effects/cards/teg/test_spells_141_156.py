@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Strike
+from deckcheck.games.kingdom_duels.engine.state import State
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 
 
@@ -126,3 +131,15 @@ def test_teg_144_sees_a_mask_that_a_harpie_lady_shares() -> None:
     foes = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-040"}
     duel = Duel(hand=["TEG-144"], foe_front=foes, foe_back={1: "TEG-118 on SOE-079"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-079"], ["SOE-079#2"]]
+
+
+def test_teg_156_counts_for_a_strike_that_asks_first_and_not_for_the_striker_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def weaken(state: State, word: str, card: int) -> None:
+        changes.modify_atk(state, card, -100)
+        changes.modify_atk(state, duel.number("SOE-017"), -100)
+
+    ask = Strike(lambda state, card, seat, board, column: choices.choose(state, seat, ("yes", "no"), weaken, card))
+    give_effects(monkeypatch, "X-1", CardEffects(strike=ask))
+    duel = Duel(front={1: "X-1"}, back={1: "TEG-156"}, foe_front={1: "SOE-017"}, invented={"X-1": MONSTER})
+    run(duel.do("strike", "X-1", player=FOE, zone=1))
+    assert (duel.atk("X-1"), duel.atk("SOE-017")) == (900, 3000 - 900)
