@@ -9,7 +9,7 @@ peer that is not installed is not measured, and the report says so. The pace of 
 second, so every game is measured in many short rounds, each right after one of uno's, and its ratio is the median of theirs.
 Next to it is the mean number of legal actions per decision: a game with more of them has more to enumerate.
 
-With `--duels`, each game's standard policy plays itself: a round is one game of each example deck, the same games in every
+With `--duels`, each game's standard policy plays itself: a round is four games of each example deck, the same games in every
 round. `at 47,000` gives the games per second of a machine on which uno makes 47,000 decisions per second, `before` those of
 revision 9f515cb8 with the same decks, measured in the same way. Policies have changed since, and with them the length of games.
 """
@@ -42,6 +42,10 @@ UNO_PACE = 47_000
 """Decisions per second of uno on the machine for which the targets of duels were set."""
 DUELS_BEFORE = {"kingdom-hearts": 132, "gundam": 32, "kingdom-at-war": 35, "homm": 31, "kingdom-duels": 30}
 DUEL_TARGETS = {"kingdom-hearts": 230, "gundam": 30, "kingdom-at-war": 50, "homm": 42, "kingdom-duels": 40}
+
+
+GAMES_OF_A_DECK = 4
+"""Duels of a deck in a round: games differ in length, so that one of each would say more about its seed."""
 
 
 class Speed(NamedTuple):
@@ -86,13 +90,14 @@ def our_game(game: str) -> Callable[[], tuple[int, int]]:
 
 
 def our_duels(game: str) -> Callable[[], tuple[int, int]]:
-    """Return what plays one game of each example deck with the standard policies and gives the games and their decisions."""
+    """Return what plays some games of each example deck with the standard policies and gives the games and their decisions."""
     engine = load_engine(game)
     decks = example_decks(game)
     tables = [Table(game, (deck,) * engine.seats[0], ("",) * engine.seats[0], options, 1) for deck, options in decks]
 
     def play() -> tuple[int, int]:
-        return len(tables), sum(play_one(table, 0).steps for table in tables)
+        games = [(table, number) for table in tables for number in range(GAMES_OF_A_DECK)]
+        return len(games), sum(play_one(table, number).steps for table, number in games)
 
     return play
 

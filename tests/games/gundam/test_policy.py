@@ -77,3 +77,12 @@ def test_it_decides_the_same_with_the_same_stream() -> None:
     deck, options = decks()["Three Gates by Dawn"]
     table = Table("gundam", (deck, deck), ("standard", "standard"), options, 3)
     assert play_one(table, 0) == play_one(table, 0)
+
+
+@pytest.mark.parametrize("number", [4, 10])
+def test_two_players_who_wait_for_each_other_do_not_wait_for_ever(number: int) -> None:
+    """Games in which neither dared to attack, up to the step limit."""
+    deck, options = decks()["Every Lamp in the Harbor"]
+    record = play_one(Table("gundam", (deck, deck), ("standard", "standard"), options, 1), number)
+    assert record.steps < ENGINE.step_limit
+    assert record.outcome.winner in (0, 1)

@@ -6,6 +6,7 @@ Every action is tried on a board made from the player's view. The board is evalu
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
@@ -16,6 +17,10 @@ from deckcheck.games.gundam.policy.distance import is_harmless
 from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, evaluate, trial_of
 from deckcheck.games.gundam.policy.lookahead import TrialBoard, board_of
 
+PATIENCE: Final = 150
+"""Turns after which chance counts more from turn to turn: by then both players wait for each other, and neither rule nor
+evaluation ends that."""
+
 
 def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
     """Return the action with the best prospect. Chance decides between equal ones, so that two such players do not loop."""
@@ -24,10 +29,11 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     view = look()
     now = board_of(view)
     now.scene.harmless = is_harmless(now)
+    whim = STEP / 2 * max(1.0, 1 + (view.turn - PATIENCE) / 10)
     trials = [
         trial_of(action, after, bonus)
         for action in actions
-        for after, bonus in boards_after(now, action, view, stream.random() * STEP / 2)
+        for after, bonus in boards_after(now, action, view, stream.random() * whim)
     ]
     trials.sort(key=lambda trial: -trial.value - trial.more)
     best, found = float("-inf"), actions[0]

@@ -89,7 +89,9 @@ def any_time(state: State, seat: int) -> list[Action]:
     if state.choice is not None or state.phase == "setup":
         return []
     side = state.sides[seat]
-    offers = [OFF[card] for card in side.equipment.values()]
+    offers: list[Action] = []
+    for card in side.equipment.values():
+        offers.append(OFF[card])
     if side.form != NO_CARD:
         offers.append(UNFORM[side.form])
     if state.options.form_change_timing == "any_time" and not refuse_forms(state, seat):

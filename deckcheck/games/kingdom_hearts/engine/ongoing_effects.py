@@ -23,21 +23,24 @@ def holding(state: State, verb: str) -> Iterator[Entry]:
 
 def holds_now(state: State, entry: Entry) -> bool:
     """Return whether the row of a card in play counts now."""
-    seat, card, row, _, role, _, _ = entry
-    if role == "world" and state.sides[seat].worlds[-1] != card:  # only the topmost World's text (KH-MOVE-09)
+    row, seat, role = entry.row, entry.seat, entry.role
+    if role == "world" and state.sides[seat].worlds[-1] != entry.card:  # only the topmost World's text (KH-MOVE-09)
         return False
     if row.when == "battle":
         if state.battle is None or not in_battle(state, entry):
             return False
     elif row.when == "challenge" and (state.challenge is None or not in_challenge(state, entry)):
         return False
-    if row.condition and not condition_holds(state, seat, card, row):
+    if row.condition and not condition_holds(state, seat, entry.card, row):
         return False
-    return row.verb == "silence" or not state.lasting.get("silence") or not is_silenced(state, seat, card, role)
+    return row.verb == "silence" or not state.lasting.get("silence") or not is_silenced(state, seat, entry.card, role)
 
 
 def bearer_of(state: State, seat: int, equipment: int) -> int:
-    return next((bearer for bearer, worn in state.sides[seat].equipment.items() if worn == equipment), NO_CARD)
+    for bearer, worn in state.sides[seat].equipment.items():
+        if worn == equipment:
+            return bearer
+    return NO_CARD
 
 
 def in_battle(state: State, entry: Entry) -> bool:
@@ -96,7 +99,10 @@ def concerns(entry: Entry, seat: int) -> bool:
 
 
 def condition_holds(state: State, seat: int, card: int, row: Row) -> bool:
-    return all(CONDITIONS[key](state, seat, card, value) for key, value in row.condition)
+    for key, value in row.condition:  # noqa: SIM110 - asked at every decision; a generator costs more than the conditions
+        if not CONDITIONS[key](state, seat, card, value):
+            return False
+    return True
 
 
 def amount_of(state: State, seat: int, card: int, row: Row) -> int:
@@ -162,9 +168,10 @@ def _amount(state: State, entry: Entry) -> int:
 def _means(state: State, entry: Entry, seat: int, card: int, role: str) -> bool:
     """Return whether a row is about this card."""
     row = entry.row
-    if row.target == "chosen":
+    target = row.target
+    if target == "chosen":
         return card in entry.targets
-    if row.target == "this":
+    if target == "this":
         if state.cards[entry.card].kind == "equipment":
             return state.sides[seat].equipment.get(card) == entry.card
         return card == entry.card
@@ -186,8 +193,10 @@ def _in_play_by_name(state: State, seat: int) -> list[int]:
 
 
 def _controls(state: State, seat: int, card: int, value: str) -> bool:
-    options, cards = state.options, state.cards
-    return any(other != card and has_name(options, cards[other], value) for other in _in_play_by_name(state, seat))
+    for other in _in_play_by_name(state, seat):  # noqa: SIM110 - as in `condition_holds`
+        if other != card and has_name(state.options, state.cards[other], value):
+            return True
+    return False
 
 
 def _controls_home_world(state: State, seat: int, card: int, value: str) -> bool:

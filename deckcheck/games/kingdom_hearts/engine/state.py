@@ -60,16 +60,20 @@ class PendingRow(NamedTuple):
     role: str
 
 
-class Entry(NamedTuple):
-    """Effect row that holds: while its card is in play (`end` 0), until a combat ends (COMBAT) or until a turn ends."""
+class Entry:
+    """Effect row that holds: while its card is in play (`end` 0), until a combat ends (COMBAT) or until a turn ends. It never
+    changes, so copies of a state share it."""
 
-    seat: int
-    card: int
-    row: Row
-    end: int
-    role: str
-    targets: tuple[int, ...]
-    amount: int
+    __slots__ = ("amount", "card", "end", "role", "row", "seat", "targets")
+
+    def __init__(self, seat: int, card: int, row: Row, end: int, role: str, targets: tuple[int, ...], amount: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.row = row
+        self.end = end
+        self.role = role
+        self.targets = targets
+        self.amount = amount
 
 
 COMBAT: Final = -1

@@ -135,6 +135,11 @@ class SideView:
         return [power - damage.get(card, 0) for card, power in self.power.items()]
 
     @Lazy
+    def all_needs(self) -> int:
+        """Damage that defeats all of them."""
+        return sum(self.needs)
+
+    @Lazy
     def group_needs(self) -> list[int]:
         """Damage that defeats each group of the Dark Cards on the World together."""
         needs = self.needs

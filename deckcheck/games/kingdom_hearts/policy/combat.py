@@ -17,7 +17,7 @@ WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 def battle(view: View, actions: list[Action]) -> Action:
     """Add what is missing to defeat as many Dark Cards as all additions together can; then assign the damage."""
     total = view.you.combat_total
-    if view.you.dark and total < sum(view.you.needs):
+    if view.you.dark and total < view.you.all_needs:
         for goal in sorted({goal for goal in view.you.group_needs if goal > total}, reverse=True):
             found = _added(view, actions, goal - total)
             if found is not None:
@@ -28,16 +28,25 @@ def battle(view: View, actions: list[Action]) -> Action:
 
 def beaten_sum(view: View, total: int) -> int:
     """Return the greatest sum of Power of Dark Cards that a total defeats together."""
-    return max((needed for needed in view.you.group_needs if needed <= total), default=0)
+    best = 0
+    for needed in view.you.group_needs:
+        if best < needed <= total:
+            best = needed
+    return best
 
 
 def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
     """Prefer to survive what defeated cards do, then to defeat many."""
     damage, powers = view.you.damage, view.you.power
-    beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
-    rows = [row for card in beaten for row in view.cards[card].moments.get("defeated", ())]
-    lost = sum(row.amount for row in rows if row.verb == "lose_hp" and row.who == "opponent")
-    return lost < view.you.hp, len(beaten), sum(powers[card] for card in beaten)
+    lost = number = power = 0
+    for card, assigned in action.args[0]:
+        if assigned + damage.get(card, 0) >= powers[card]:
+            number += 1
+            power += powers[card]
+            for row in view.cards[card].moments.get("defeated", ()):
+                if row.verb == "lose_hp" and row.who == "opponent":
+                    lost += row.amount
+    return lost < view.you.hp, number, power
 
 
 def _added(view: View, actions: list[Action], missing: int) -> Action | None:

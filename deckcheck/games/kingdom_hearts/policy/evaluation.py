@@ -112,17 +112,18 @@ def _value_of_form(view: View, action: Action) -> float:
 
 def _value_of_battle(view: View, action: Action) -> float:
     """Send no more Friends than needed; without enough of them send the Player Card alone if that defeats something."""
-    support = view.you.support
-    total = view.you.attack + sum(support[card] for card in action.args[0])
-    needed = sum(view.you.needs)
-    extra = view.attack_in_hand
-    number = len(action.args[0])
+    you, friends = view.you, action.args[0]
+    total, needed, number = you.attack, you.all_needs, len(friends)
+    if friends:
+        support = you.support
+        for card in friends:
+            total += support[card]
     if total >= needed:
         return WEIGHTS["battle"] - number - 0.1 * (total - needed)
-    if total + extra >= needed:
+    if total + view.attack_in_hand >= needed:
         return WEIGHTS["battle_with_hand"] - number
     beaten = beaten_sum(view, total)
-    if not beaten or (number and len(view.you.friends) < ENOUGH_FRIENDS):
+    if not beaten or (number and len(you.friends) < ENOUGH_FRIENDS):
         return -1.0  # collect Friends until they can clear the World together
     return WEIGHTS["part_battle"] + beaten - WEIGHTS["part_friend"] * number
 
@@ -134,7 +135,7 @@ ENOUGH_FRIENDS: Final = int(WEIGHTS["enough_friends"])
 def _value_of_escape(view: View, action: Action) -> float:
     """Escape only from a small World, as the last resort, and with enough Heart Points."""
     top = view.own_cards[view.you.worlds[-1]].level
-    hopeless = sum(view.you.needs) > 2 * (view.you.attack + view.you.all_support + view.attack_in_hand)
+    hopeless = view.you.all_needs > 2 * (view.you.attack + view.you.all_support + view.attack_in_hand)
     return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
 
 
