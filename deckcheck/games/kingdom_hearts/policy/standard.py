@@ -13,6 +13,7 @@ from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, battle, challenge
 from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
 from deckcheck.simulator.parts.policies import first_named
@@ -61,12 +62,14 @@ def _choose(view: View, actions: list[Action]) -> Action:
 
 
 def _useless(view: View) -> list[int]:
-    """Return the cards in hand that have no use soon. Without a World Card fewer others are kept, so that more are drawn."""
+    """Return the cards in hand that have no use soon. Without a World Card fewer others are kept, so that more are drawn; of a
+    full hand the least goes, for a player who draws nothing does not get out of a fix."""
     away: list[int] = []
     kept: dict[str, int] = {}
     worlds = [card for card in view.hand if view.own_cards[card].kind == "world"]
     ways = WEIGHTS["worlds_if_blocked"] if view.you.dark else WEIGHTS["worlds"]
-    for card in sorted(view.hand, key=lambda card: -card_value(view, view.own_cards[card])):
+    best_first = sorted(view.hand, key=lambda card: -card_value(view, view.own_cards[card]))
+    for card in best_first:
         fact = view.own_cards[card]
         kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
         if fact.kind == "world":
@@ -74,7 +77,7 @@ def _useless(view: View) -> list[int]:
                 away.append(card)
         elif number > KEEP.get(fact.kind, 0) - (0 if worlds else 1) or not _has_use(view, fact):
             away.append(card)
-    return away
+    return away or best_first[HAND_SIZE - 1 :]
 
 
 KEEP: Final = {kind: int(WEIGHTS[f"keep_{kind}"]) for kind in ("attack", "friend", "dark", "nobody", "magic", "event")}
