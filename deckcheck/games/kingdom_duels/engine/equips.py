@@ -52,6 +52,8 @@ def take_control(state: State, card: int, board: int) -> bool:
     _take_along(state, card, board)
     if front:
         _ask_zone(state, card, board)
+    if state.attack is not None and state.attack[0] == card and state.battle is None:
+        state.attack = None  # KD-BATTLE-10
     return True
 
 

@@ -198,7 +198,6 @@ CARDS: dict[str, CardEffects] = {
             triggers.notes("battle_phase", "battle_opens"),
             *(triggers.forgets(event, "battle_opens") for event in ("attack_declared", "battle_phase_ends", "main")),
         ),
-        by_phase=True,
     ),
     "NPH-142": CardEffects(  # Fallen Angel's Charity
         activate=ActivatedEffect(_charity),
