@@ -42,3 +42,11 @@ def test_kod_041_helps_though_the_attack_is_over() -> None:
 
 def test_mly_145_weakens_a_monster_whose_attack_is_over() -> None:
     assert _negated_before("MLY-145", "SOE-043").atk("SOE-052") == 1200 - 2 * 100, "and its Equip cards do not work"
+
+
+def test_kd_battle_10_an_attack_is_over_when_soe_140_takes_the_attacker() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-016"}, "foe_front": {1: "SOE-052"}, "foe_hand": ["SOE-140"]}
+    duel = Duel(**zones).attack("SOE-017", "SOE-052").do("activate_spell", "SOE-140", ["SOE-017"], by=FOE)
+    duel.decline()
+    assert (duel.side("SOE-017"), duel.zone("SOE-052"), duel.lp(FOE)) == (FOE, "frontrow", 2000)
+    assert not duel.legal("declare_attack")  # it was the attack of the Battle Phase

@@ -8,9 +8,9 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of, seat_of, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, place_of, seat_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, may_wear
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove, shift
 
 
 def equip(state: State, card: int, monster: int) -> None:
@@ -50,7 +50,26 @@ def take_control(state: State, card: int, board: int) -> bool:
         _hand_over(state, card, board)
     state.since[card], state.moved[card] = since, moved
     _take_along(state, card, board)
+    if front:
+        _ask_zone(state, card, board)
+    if state.attack is not None and state.attack[0] == card and state.battle is None:
+        state.attack = None  # KD-BATTLE-10
     return True
+
+
+def _ask_zone(state: State, card: int, board: int) -> None:
+    """Let the player who takes a monster choose its zone, if the Terrains of the free ones differ (KD-EFFECT-14)."""
+    side = state.boards[board]
+    free = tuple([column + 1 for column, there in enumerate(side.front) if there in (-1, card)])
+    if len({side.terrains[zone - 1] for zone in free}) > 1:
+        ask(state, seat_of(state, board), "option", free, _put_into_zone, (card, board), "zone {}")
+
+
+def _put_into_zone(state: State, zone: int, card: int, board: int) -> None:
+    """Put a monster that changed sides where its new controller wants it; this is part of the change and not a move."""
+    if state.zone[card] == FRONT and state.ctrl[card] == board and state.boards[board].front[zone - 1] < 0:
+        shift(state, card, zone - 1)
+        note(state, "monster_moved", seat_of(state, board), card, zone)
 
 
 def exchange_sides(state: State, one: int, other: int) -> None:

@@ -90,6 +90,8 @@ def thunder(amount: int) -> React:
 def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
     changes.change_player(state, seat, "player_keeps_battle")
+    if state.pos[card] != ATK:
+        return  # turned in answer to the STRIKE
     for place in (column - 1, column, column + 1):
         for other in monsters_there(state, board, place):
             changes.flip_face_up(state, other)

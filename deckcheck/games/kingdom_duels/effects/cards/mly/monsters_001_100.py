@@ -165,7 +165,8 @@ def _advised(state: State, word: str, card: int, seat: int) -> None:
     elif word == "destroy":
         choices.choose_card(state, seat, _tokens(state, card, seat, "any"), _executed, seat)
     elif word == "strengthen":
-        choices.choose_card(state, seat, _tokens(state, card, seat, "own"), changes.modify_atk, 500)
+        own = targets.allowed(state, card, seat, _tokens(state, card, seat, "own"))
+        choices.choose_card(state, seat, own, changes.modify_atk, 500)
 
 
 def _executed(state: State, token: int, seat: int) -> None:

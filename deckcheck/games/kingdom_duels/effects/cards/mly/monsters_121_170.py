@@ -250,9 +250,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-129": CardEffects(  # Incubus Ghost
-        flip=ActivatedEffect(
-            lambda state, card, seat, targets: marks.mark(state, card, "haunting", True, state.turn), limit=""
-        ),
+        flip=ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "haunting"), limit=""),
         statics=(Static("type", conditions.its_bearer, "Slumbering", zone="attached"),),
         triggers=(
             Trigger(

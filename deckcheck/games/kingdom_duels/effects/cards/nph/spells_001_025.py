@@ -170,8 +170,9 @@ def _may_hang_on(state: State, card: int, bearer: int) -> bool:
     effects = state.game.effects[card]
     if state.zone[card] == BACK and effects.equip_to is not None:
         return effects.equip_to(state, card, bearer)
-    use = effects.activate
-    if state.zone[card] != UNDER or use is None or use.targets is None or not state.game.main[card] & (SPELL | TRAP):
+    own = [use for use in effects.uses if use.resolve is resolves.attach_itself]  # of a monster
+    use = own[0] if own else effects.activate if state.game.main[card] & (SPELL | TRAP) else None
+    if state.zone[card] != UNDER or use is None or use.targets is None:
         return True
     return any(bearer in choice for choice in use.targets(state, card, state.game.owner[card]))
 

@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
-    BATTLE,
     FRONT,
     GRAVE,
     HAND,
@@ -193,13 +192,12 @@ def _can_raise(state: State, card: int, seat: int) -> bool:
 CARDS: dict[str, CardEffects] = {
     "NPH-141": CardEffects(  # Command Silencer
         activate=ActivatedEffect(
-            _silence, can=lambda state, card, seat: state.phase == BATTLE and marks.marked(state, card, "battle_opens")
+            _silence, can=lambda state, card, seat: state.attacks_left > 0 and marks.marked(state, card, "battle_opens")
         ),
         triggers=(
             triggers.notes("battle_phase", "battle_opens"),
             *(triggers.forgets(event, "battle_opens") for event in ("attack_declared", "battle_phase_ends", "main")),
         ),
-        by_phase=True,
     ),
     "NPH-142": CardEffects(  # Fallen Angel's Charity
         activate=ActivatedEffect(_charity),

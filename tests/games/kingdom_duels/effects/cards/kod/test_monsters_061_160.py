@@ -10,7 +10,7 @@ from deckcheck.core.engine import IllegalActionError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
 
 
@@ -279,3 +279,11 @@ def test_kod_100_lets_harpies_come_after_the_attack_of_the_turn() -> None:
     changes.change(duel.state, duel.number("KOD-100"), "cannot_attack")
     settle(duel.state)
     assert not duel.can("normal_summon", "SOE-079")
+
+
+def test_kod_145_holds_nobody_when_it_is_turned_in_answer_to_its_strike() -> None:
+    turns = {"X-TURN": {**SPELL, "effects": [{"kind": "activate", "do": "battle_swap", "target": "monster"}]}}
+    duel = Duel(front={1: "KOD-145"}, foe_front={1: "SOE-043"}, foe_hand=["X-TURN"], invented=turns)
+    duel.do("strike", "KOD-145", player=FOE, zone=1).do("activate_spell", "X-TURN", ["KOD-145"], by=FOE)
+    assert duel.position("KOD-145") == "def"
+    assert not has(duel.state, duel.number("SOE-043"), "cannot_attack")

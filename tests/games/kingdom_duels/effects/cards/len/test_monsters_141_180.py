@@ -153,3 +153,14 @@ def test_len_176_lets_its_host_go_wherever_it_goes_itself(leave: Callable[[State
     leave(duel.state, duel.number("LEN-176"))
     settle(duel.state)
     assert duel.side("LEN-160") == FOE
+
+
+def test_len_176_lets_its_owner_choose_the_terrain_of_the_monster() -> None:
+    duel = Duel(front={1: "LEN-176"}, foe_front={1: "LEN-160"}, terrains=["Land", "Land", "Land", "Temple", "Sea"])
+    duel.do("activate_effect", "LEN-176", 1, ["LEN-160"])
+    assert [one["option"] for one in duel.legal("choose_option")] == [1, 2, 3, 4, 5]
+    duel.do("choose_option", 4)
+    assert (duel.side("LEN-160"), duel.column("LEN-160"), duel.zone("LEN-176")) == (ME, 4, "attached")
+    actions.detach(duel.state, duel.number("LEN-176"))
+    settle(duel.state)
+    assert (duel.side("LEN-160"), "choose_option" in duel.asked) == (FOE, False)  # there all Terrains are alike

@@ -289,3 +289,10 @@ def test_mly_050_gives_its_host_back_to_who_took_it_meanwhile() -> None:
     actions.detach(duel.state, duel.number("MLY-050"))
     settle(duel.state)
     assert end_turn(duel).side("SOE-040") == FOE
+
+
+def test_mly_065_strengthens_no_token_that_cannot_be_targeted() -> None:
+    duel = Duel(front={1: "MLY-065", 2: "TEG-011", 3: "TEG-011#2"})
+    changes.change(duel.state, duel.number("TEG-011"), "no_target")
+    duel.do("activate_effect", "MLY-065", 1).do("choose_option", "strengthen")
+    assert [one["option"] for one in duel.legal("choose_option")] == ["MLY-065", "TEG-011#2"]

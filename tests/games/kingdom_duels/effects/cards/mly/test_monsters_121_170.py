@@ -200,3 +200,12 @@ def test_mly_141_leaves_a_trap_that_was_set_from_a_graveyard() -> None:
     run(duel.do("activate_trap", "PYL-150", targets=["ROA-155"]))
     duel.do("activate_trap", "ROA-155")
     assert attributes_of(duel.state, duel.number("ROA-155")) == before
+
+
+def test_mly_129_does_not_haunt_after_it_fell_and_came_back() -> None:
+    zones: dict[str, Any] = {"front": {1: "MLY-129 hidden_def"}, "foe_front": {1: "SOE-017", 2: "SOE-040"}}
+    duel = Duel(active=FOE, **zones).attack("SOE-017", "MLY-129").decline()
+    summons.special_summon(duel.state, 0, (duel.number("MLY-129"),))
+    settle(duel.state)
+    duel.do("special_summon", "MLY-129", zone=1, position="atk").end_turn()
+    assert duel.zone("MLY-129") == "frontrow"

@@ -126,3 +126,9 @@ def test_nph_015_takes_equips_off_players() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "NPH-015", targets=["SOE-017"]))
     assert duel.zone("MLY-071") == "graveyard"
+
+
+def test_nph_015_lays_no_monster_beneath_one_that_its_text_excludes() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-105"}, "foe_front": {1: "LEN-160 atk LEN-176"}}
+    assert cast("NPH-015", "SOE-017", **zones).zone("LEN-176") == "graveyard"  # not Blessed
+    assert cast("NPH-015", "SOE-105", **zones).zone("LEN-176") == "attached"

@@ -142,3 +142,10 @@ def test_nph_143_does_not_count_what_is_added_in_answer() -> None:
     actions.draw(duel.state, 1)
     settle(duel.state)
     assert (run(duel).zone("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "hand")
+
+
+def test_nph_141_cannot_end_a_battle_phase_that_is_over() -> None:
+    duel = Duel(hand=["NPH-141", "NPH-141#2"], front={1: "SOE-040"}, foe_front={1: "SOE-017"}).do("end_phase")
+    duel.do("activate_spell", "NPH-141")
+    duel.decline()
+    assert (duel.phase, duel.hand(), duel.can("activate_spell", "NPH-141#2")) == ("battle", 2, False)
