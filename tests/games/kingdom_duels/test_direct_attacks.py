@@ -35,3 +35,10 @@ def test_len_053_and_len_083_need_a_battle_between_monsters() -> None:
     assert "activate_effect" not in duel.asked
     duel = _attack_player("LEN-083", 1, front={1: "LEN-083"}, foe_lp=9000)
     assert "activate_effect" not in duel.asked
+
+
+def test_soe_062_turns_an_attack_that_teg_157_brought_upon_monsters_and_not_upon_the_player() -> None:
+    zones: dict[str, Any] = {"back": {1: "SOE-062 set"}, "foe_front": {1: "SOE-017", 2: "SOE-016"}}
+    duel = run(Duel(hand=["TEG-157"], **zones).do("activate_spell", "TEG-157"), FOE, "SOE-017", "SOE-016")
+    assert (duel.lp(), duel.lp(FOE)) == (2000, 2000 - 1000 - 700)
+    assert (duel.zone("SOE-016"), duel.zone("SOE-017")) == ("graveyard", "graveyard")

@@ -8,12 +8,11 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 
 
 def move_itself(state: State, card: int, seat: int, targets: Targets) -> None:
     """The card moves to the Terrain that is the target."""
-    terrains.move(state, card, terrain_at(targets[0])[1])
+    terrains.move_onto(state, card, targets[0])
 
 
 def flip_chosen(state: State, chosen: Targets) -> None:

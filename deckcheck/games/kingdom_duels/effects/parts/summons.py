@@ -147,8 +147,15 @@ def fusion_options(
     state: State, seat: int, by: str = "", *fits: Fits, sources: Sequence[int] | None = None
 ) -> tuple[Option, ...]:
     """Return the Fusion Monsters that fit and can be summoned, with their materials."""
-    options = extra_options(state, seat, "fusion", by, sources)
+    options = _options(state, seat, "fusion", by, sources)
     return tuple(option for option in options if all(fit(state, option[0], option[0]) for fit in fits))
+
+
+def _options(state: State, seat: int, kind: str, by: str, sources: Sequence[int] | None) -> tuple[Option, ...]:
+    """Return the Extra Deck monsters of a kind that a player who can Special Summon has the materials for."""
+    if statics.has_player(state, seat, "player_no_specials"):
+        return ()
+    return extra_options(state, seat, kind, by, sources)
 
 
 def summon_extra(state: State, seat: int, options: tuple[Option, ...], kind: str, then: Then | None = None) -> None:
@@ -188,7 +195,7 @@ def alter_options(
     allowed: Callable[[State, int, int], bool] | None = None,
     sources: Sequence[int] | None = None,
 ) -> tuple[Option, ...]:
-    options = extra_options(state, seat, "alter", alter_type, sources)
+    options = _options(state, seat, "alter", alter_type, sources)
     return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
 
 

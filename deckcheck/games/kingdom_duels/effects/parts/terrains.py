@@ -144,6 +144,12 @@ def move(state: State, card: int, column: int) -> bool:
     return summons.move_monster(state, card, column)
 
 
+def move_onto(state: State, card: int, target: int) -> bool:
+    """Move a monster to a Terrain that was chosen, unless the monster is on another side by now."""
+    board, place = terrain_at(target)
+    return board == state.ctrl[card] and move(state, card, place)
+
+
 def move_to_zone(state: State, word: str, card: int) -> None:
     """Move a monster to the zone that a player has just chosen."""
     move(state, card, int(word) - 1)

@@ -304,22 +304,24 @@ def redirect(state: State, target: int) -> None:
     attacker = state.attack[0]
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
-    if "direct_attack" in state.changes.kinds:  # a monster is attacked now, and be it the attacker itself
+    _turn_upon(state, attacker, target)
+    fire(state, "attacked", attacker, target, True)
+    _negate_in_space(state)
+
+
+def _turn_upon(state: State, attacker: int, target: int) -> None:
+    """Let an attack be one on a monster, and be it the attacker itself: it is not an attack on a player any more."""
+    if "direct_attack" in state.changes.kinds:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     state.attack = (attacker, target)
     state.redirected += 1
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
-    fire(state, "attacked", attacker, target, True)
-    _negate_in_space(state)
 
 
 def attack_anew(state: State, attacker: int, target: int) -> None:
     """Carry out one of several attacks into which an attack was redirected."""
-    state.attack = (attacker, target)
-    state.redirected += 1
-    state.mark = mark_of(state, target)
-    note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
+    _turn_upon(state, attacker, target)
     push(state, battle_step)
     open_window(state)
     fire(state, "attacked", attacker, target, True)

@@ -32,7 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 
 def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -95,7 +95,7 @@ def _strangers(state: State, card: int, seat: int) -> list[Targets]:
 
 def _lead(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, targets[0], "led", True, state.turn)
-    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+    terrains.move_onto(state, *targets)
 
 
 def _tame(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -46,7 +46,7 @@ def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
 
 def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, targets[0], "walked", True, state.turn)
-    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+    terrains.move_onto(state, *targets)
 
 
 def _poison_attacker(state: State, card: int, seat: int, data: Data) -> None:

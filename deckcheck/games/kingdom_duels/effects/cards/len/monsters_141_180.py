@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -53,7 +53,7 @@ def _drills(state: State, card: int, seat: int) -> list[Targets]:
 def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
     if other < 0:
-        terrains.move(state, one, terrain_at(other)[1])
+        terrains.move_onto(state, one, other)
     else:
         battles.exchange(state, one, other)
 

@@ -153,7 +153,7 @@ def _next_to_bearer(state: State, card: int, seat: int) -> list[Targets]:
 def _drive_on(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-047: the monster above moves to a free Terrain next to it."""
     if state.zone[card] == UNDER:
-        terrains.move(state, state.host[card], terrain_at(targets[0])[1])
+        terrains.move_onto(state, state.host[card], targets[0])
 
 
 def _burgle(state: State, opponent: int, card: int, seat: int) -> None:

@@ -91,8 +91,7 @@ def _off_the_dark(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _through_the_door(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == FRONT and state.ctrl[targets[0]] == terrain_at(targets[1])[0]:
-        terrains.move(state, targets[0], terrain_at(targets[1])[1])
+    terrains.move_onto(state, *targets)
 
 
 def _own_traps(state: State, card: int, seat: int) -> list[int]:

@@ -216,7 +216,7 @@ def _is_adjacent(one: int, other: int) -> bool:
 def _fly_bearer(state: State, card: int, seat: int, chosen: Targets) -> None:
     """The bearer moves to a free zone next to it."""
     if is_worn(state, card):
-        terrains.move(state, state.host[card], terrain_at(chosen[0])[1])
+        terrains.move_onto(state, state.host[card], chosen[0])
 
 
 def _own_duelist(state: State, card: int, other: int) -> bool:

@@ -34,7 +34,7 @@ from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import last
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 SAVED = -61
@@ -64,7 +64,7 @@ def _between_rows(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _change_rows(state: State, card: int, seat: int, targets: Targets) -> None:
-    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+    terrains.move_onto(state, *targets)
 
 
 def _stands_once(state: State, card: int, victim: int, cause: str) -> bool:

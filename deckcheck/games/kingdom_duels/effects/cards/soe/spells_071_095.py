@@ -19,14 +19,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
-from deckcheck.games.kingdom_duels.engine.materials import extra_options
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
     """SOE-072: a Fusion Summon, or a monster of the player with an ATTACH effect goes beneath another one."""
-    found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
+    found: list[Targets] = [()] if summons.fusion_options(state, seat) else []
     mine = monsters(state, changes.home(state, seat))
     for guest in mine:
         if state.game.attachers[guest] and not state.game.token[guest]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
@@ -152,3 +154,12 @@ def test_len_004_poisons_the_backrow() -> None:
 def test_len_016_may_ask_a_teammate() -> None:
     duel = Duel(front={1: "LEN-016", 2: "SOE-035"}, foe_front={1: "SOE-043"}, third_front={1: "SOE-017"}, fourth_lp=2000)
     assert {one["targets"][0] for one in duel.legal("activate_effect")} == {"SOE-017", "SOE-043"}
+
+
+def test_len_017_leaves_a_monster_that_went_home_where_it_is() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-016"}, "foe_hand": ["X-TAKE#2"], "invented": ANSWERS}
+    duel = Duel(front={1: "LEN-017"}, hand=["X-TAKE"], **zones)
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-016"]))
+    duel.do("activate_effect", "LEN-017", 1, ["SOE-016", "terrain Me 5"])
+    run(duel.do("activate_spell", "X-TAKE#2", targets=["SOE-016"], by=FOE))
+    assert (duel.side("SOE-016"), duel.column("SOE-016")) == (FOE, 1)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import open_question
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
@@ -219,3 +220,11 @@ def test_nph_037_exchanges_what_was_exchanged_before() -> None:
     duel.do("end_phase").do("activate_spell", "NPH-037#2", targets=["NPH-037#3", "NPH-036"], by=FOE)
     run(duel)
     assert (duel.atk("NPH-036"), duel.atk("NPH-037#3")) == (1500, 1100)
+
+
+@pytest.mark.parametrize("code", ["NPH-034", "NPH-044", "ORB-099", "TEG-062"])
+def test_nph_034_and_others_that_are_played_only_as_monsters_cannot_be_set(code: str) -> None:
+    duel = Duel(hand=[code, "SOE-062"])
+    assert {one["card"] for one in duel.legal("set_spell_trap")} == {"SOE-062"}
+    with pytest.raises(IllegalActionError, match="KD-COMBO-03"):
+        duel.do("set_spell_trap", code, 1)

@@ -114,11 +114,12 @@ def test_nph_030_may_hurt_any_player() -> None:
     assert {one["option"] for one in duel.decline().legal("choose_option")} == {"Me", "Foe", "Third", "Fourth"}
 
 
-def test_nph_045_keeps_its_materials_when_nothing_can_be_summoned() -> None:
+def test_nph_045_is_not_used_up_when_nothing_can_be_summoned() -> None:
     duel = Duel(front={1: "NPH-034", 2: "NPH-044"}, back={1: "NPH-045"}, extra=["NPH-046"])
+    assert duel.can("activate_effect", "NPH-045")
     changes.change_player(duel.state, 0, "player_no_specials")
-    run(duel.do("activate_effect", "NPH-045", effect=1))
-    assert (duel.zone("NPH-034"), duel.zone("NPH-044"), duel.zone("NPH-046")) == ("frontrow", "frontrow", "extra_deck")
+    settle(duel.state)
+    assert not duel.can("activate_effect", "NPH-045")
 
 
 def test_nph_030_has_a_first_time_for_each_copy() -> None:

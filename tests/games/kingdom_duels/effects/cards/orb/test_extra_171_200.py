@@ -106,3 +106,9 @@ def test_orb_195_keeps_the_atk_that_another_effect_gave_it() -> None:
     changes.change(duel.state, duel.number("ORB-195"), "set_atk", 700, ON_FIELD)
     run(run(duel.attack("ORB-195", "X-1"), "yes").do("end_phase"))
     assert duel.atk("ORB-195") == 700
+
+
+def test_orb_173_keeps_its_player_from_spending_a_fusion_for_nothing() -> None:
+    zones: dict[str, Any] = {"hand": ["SOE-072", "LEN-101", "LEN-102"], "extra": ["LEN-103"]}
+    assert Duel(front={1: "SOE-016"}, **zones).can("activate_spell", "SOE-072")
+    assert not Duel(front={1: "ORB-173"}, **zones).can("activate_spell", "SOE-072")
