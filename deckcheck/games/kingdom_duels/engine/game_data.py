@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP, main_types, printed_bonus, printed_number
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, main_types, printed_bonus, printed_number
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
@@ -77,7 +77,7 @@ class GameData:
         )
         self.extra_monsters = tables.named(self.extra_monster)
         self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
-        self.settable = frozenset(card for card, main in enumerate(self.main) if main & (SPELL | TRAP))
+        self.settable = tables.settable(self.effects, self.main)
         self.material = frozenset(card for card in self.monsters if not self.token[card])
         """Monsters that may be attached, as the materials of a Fusion are."""
         self.flip = tuple(effect.flip is not None for effect in self.effects)

@@ -134,6 +134,7 @@ def _change_position(state: State, seat: int, card: int) -> Reasons:
 def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:
     yield bool(state.game.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card can be played only to the Rule Zone"
     yield state.game.main[card] == MONSTER, "KD-MAIN-07", "monsters cannot be Set"
+    yield card not in state.game.settable, "KD-COMBO-03", "the card can be played only as a monster"
     yield not _main_phase(state, seat), "KD-TURN-01", "you can Set cards only in your Main Phase"
     back = state.boards[state.players[seat].board].back
     yield not 1 <= zone <= 5 or back[zone - 1] >= 0, "KD-BOARD-02", "the Backrow zone is not free"

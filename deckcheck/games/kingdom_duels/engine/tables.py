@@ -151,6 +151,15 @@ def summonable(effects: Sequence[CardEffects], mains: Sequence[int]) -> tuple[bo
     )
 
 
+def settable(effects: Sequence[CardEffects], mains: Sequence[int]) -> frozenset[int]:
+    """Return the cards that can be Set: Spells and Traps, without those that are played only as monsters (KD-COMBO-03)."""
+    return frozenset(
+        card
+        for card, (effect, main) in enumerate(zip(effects, mains, strict=True))
+        if main & (SPELL | TRAP) and effect.plays_as != ("monster",)
+    )
+
+
 def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequence[bool]) -> tuple[tuple[bool, ...], ...]:
     return tuple(
         tuple(_is_slow(use, main, is_slow) for use in effect.uses)

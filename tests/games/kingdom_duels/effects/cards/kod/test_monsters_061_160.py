@@ -279,3 +279,13 @@ def test_kod_100_lets_harpies_come_after_the_attack_of_the_turn() -> None:
     changes.change(duel.state, duel.number("KOD-100"), "cannot_attack")
     settle(duel.state)
     assert not duel.can("normal_summon", "SOE-079")
+
+
+def test_kod_100_goes_by_who_summons_the_harpie() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-100 def"}, "graveyard": ["SOE-079"], "foe_graveyard": ["SOE-079#2"]}
+    mine = Duel(hand=["SOE-107"], **zones)
+    run(mine.do("activate_spell", "SOE-107", targets=["SOE-079#2"]))
+    assert mine.zone("SOE-079#2") == "graveyard"
+    theirs = Duel(foe_hand=["SOE-107"], active=FOE, **zones)
+    run(theirs.do("activate_spell", "SOE-107", targets=["SOE-079"]))
+    assert (theirs.zone("SOE-079"), theirs.side("SOE-079")) == ("frontrow", FOE)
