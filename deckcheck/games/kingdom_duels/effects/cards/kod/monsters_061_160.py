@@ -87,7 +87,8 @@ def _harpies(state: State, card: int, other: int) -> int:
 
 def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its controller summons no Harpie Lady."""
-    return state.players[-1 - other].board == state.ctrl[card] and _is_kept_from_attacking(state, card)
+    mine = other < 0 and state.players[-1 - other].board == state.ctrl[card]
+    return mine and _is_kept_from_attacking(state, card)
 
 
 def _is_kept_from_attacking(state: State, card: int) -> bool:
