@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import in_zone
 from deckcheck.games.kingdom_duels.engine.summon_choices import zones_for
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def has(state: State, card: int, kind: str) -> bool:
@@ -48,6 +49,8 @@ def summons(state: State) -> list[Action]:
         played_as = game.effects[card].plays_as
         combined = game.main[card] != MONSTER and played_as and "monster" not in played_as
         if not game.main[card] & MONSTER or state.cards[card].id in seen or combined or has(state, card, "cannot_be_summoned"):
+            continue
+        if has(state, -1 - seat, "player_not_summoned") and "Harpie Lady" in names_of(state, card):  # of KOD-100 alone
             continue
         seen.add(state.cards[card].id)
         for column in zones_for(state, player.board, False):

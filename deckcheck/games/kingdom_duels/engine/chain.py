@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ANSWERING,
     BACK,
+    DOWN,
     FLIP,
     GATHERING,
     GRAVE,
@@ -280,5 +281,7 @@ def _silenced(state: State, link: Link) -> bool:
 
 
 def to_graveyard(state: State, card: int) -> None:
-    if state.zone[card] == BACK and state.host[card] < 0 and not has(state, card, "on_player"):
+    """Send a card that was activated to the graveyard, unless its effect equipped it or Set it again."""
+    there = state.zone[card] == BACK and state.pos[card] != DOWN
+    if there and state.host[card] < 0 and not has(state, card, "on_player"):
         send(state, card, GRAVE)

@@ -240,14 +240,19 @@ def _guarded_values(state: State, card: int, kind: str) -> list[int]:
     for source, value in given_by(state, card, kind):
         state.acting = source
         kept = not guards(state, card, kind, lower=value < 0, raised=value > 0)
-        if value < 0:
-            kept = kept and (source, kind) not in spared
-        else:
-            kept = kept and not (state.game.equip_spell[source] and has(state, card, "no_equip_gain"))
-        if kept:
+        ended = (source, kind) in spared if value < 0 else raises_nothing(state, source, card)
+        if kept and not ended:
             found.append(value)
         state.acting = acting
     return found
+
+
+def raises_nothing(state: State, source: int, card: int) -> bool:
+    """Return whether an Equip card is kept from raising the ATK and DEF of a monster (`no_equip_gain`)."""
+    if not state.game.equip_spell[source] and not is_worn(state, source):
+        return False
+    values = static_values(state, card, "no_equip_gain")
+    return "every" in values or (state.game.equip_spell[source] and bool(values))
 
 
 def is_battle_locked(state: State, card: int) -> bool:

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, limits_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
+from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def zones_for(state: State, board: int, full: bool, card: int = -1) -> list[int]:
@@ -82,6 +83,7 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, 
     if not zones and not rear_too:
         return
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
+    names = static_values(state, -1 - seat, "player_not_summoned") if "player_not_summoned" in game.static_rows else ()
     dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = "player_no_hiding" not in limits
     first = len(found)
@@ -90,7 +92,7 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, 
             continue
         if spent and not has(state, card, "another_summon"):
             continue
-        if barred and has(state, card, "cannot_be_summoned"):
+        if (barred and has(state, card, "cannot_be_summoned")) or (names and not names_of(state, card).isdisjoint(names)):
             continue
         seen.add(first_copy[card])
         only_defence = bound and has(state, card, "only_defence")

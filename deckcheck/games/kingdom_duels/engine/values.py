@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     given_by,
     has,
     last,
+    raises_nothing,
     static_values,
     statics_now,
     total,
@@ -275,7 +276,7 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
-    value: int = last(state, card, kind, printed)
+    value: int = _set_last(state, card, kind, printed)
     halvings = static_values(state, card, "halved_base")
     if halvings and "spared_by" in state.changes.kinds:
         halvings = _unspared(state, card, "halved_base", kind)
@@ -294,8 +295,19 @@ def _fixed(state: State, card: int, kind: str) -> int | None:
     if "spared_by" in kinds and not any(mod.card == card for mod in kinds.get(kind, ())):
         values = _unspared(state, card, kind, kind)
         return values[-1] if values else None
-    fixed: int | None = last(state, card, kind, None)
+    fixed: int | None = _set_last(state, card, kind, None)
     return fixed
+
+
+def _set_last(state: State, card: int, kind: str, default: int | None) -> Any:
+    """Return the value that the last effect set, without Equip cards that would raise what they must not raise."""
+    shut = "no_equip_gain" in state.game.static_rows and has(state, card, "no_equip_gain")
+    if not shut or any(mod.card == card for mod in state.changes.of(kind)):
+        return last(state, card, kind, default)
+    printed = (state.game.atk if kind.endswith("atk") else state.game.def_)[card]
+    found = given_by(state, card, kind)
+    values = [value for source, value in found if value <= printed or not raises_nothing(state, source, card)]
+    return values[-1] if values else default
 
 
 def base_atk_of(state: State, card: int) -> int:

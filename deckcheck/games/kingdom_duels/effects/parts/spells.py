@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, Trigger, When
@@ -149,15 +149,16 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     return bool(found)
 
 
-def on_event(event: str, when: When, *, zone: str = "") -> Trigger:
+def on_event(event: str, when: When, *, zone: str = "", from_hand: bool = False) -> Trigger:
     """Return the trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
-    and `targets` ask `answered_event`, which is what the event was about."""
+    and `targets` ask `answered_event`, which is what the event was about. `from_hand`: its text lets it be activated from the
+    hand in any turn."""
 
     def ready(state: State, card: int, seat: int, data: Data) -> bool:
         if zone and ZONE_WORDS[state.zone[card]] == zone:
             return when(state, card, seat, data)
         if state.zone[card] == HAND:
-            in_time = seat == state.active or state.options.quick_from_hand  # KD-AMB-14
+            in_time = from_hand or seat == state.active or state.options.quick_from_hand  # KD-AMB-14
             at_hand = in_time and free_column(state.boards[changes.home(state, seat)].back) >= 0
         else:
             set_in_time = state.options.set_spell_same_turn or state.since[card] < state.turn  # KD-AMB-15
@@ -181,7 +182,7 @@ def answered_event(state: State, card: int, seat: int) -> Data:
 
 def ask_set(state: State, seat: int) -> None:
     """Let a player Set a Spell or Trap from the hand, or not."""
-    hand = [card for card in state.players[seat].hand if state.game.main[card] & (SPELL | TRAP)]
+    hand = [card for card in state.players[seat].hand if card in state.game.settable]
     if free_column(state.boards[changes.home(state, seat)].back) >= 0:
         choices.pick_up_to(state, seat, hand, 1, _set, seat)
 

@@ -39,6 +39,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
@@ -112,7 +113,9 @@ def summonable(state: State, seat: int, cards: Sequence[int]) -> tuple[int, ...]
     if statics.has_player(state, seat, "player_no_specials"):
         return ()
     no_normals = statics.has_player(state, seat, "player_no_normals")
+    barred = statics.static_values(state, -1 - seat, "player_not_summoned")
     found = [card for card in cards if not has(state, card, "cannot_be_special_summoned")]
+    found = [card for card in found if names_of(state, card).isdisjoint(barred)] if barred else found
     return tuple(card for card in found if state.game.extra_monster[card] or not no_normals)
 
 
@@ -327,19 +330,22 @@ def can_clone(state: State, card: int, seat: int) -> bool:
 
 
 def negate_summon(state: State, card: int) -> None:
-    """The monster does not come: it goes to the graveyard, and its player is not idle for it (KD-IDLE-04)."""
-    if state.zone[card] == FRONT and not has(state, card, "summon_stands"):
-        state.players[changes.controller(state, card)].summon_prevented = True
-        _undo_summon_triggers(state, card)
+    """The monster does not come: it goes to the graveyard."""
+    if undo_summon(state, card):
         card_moves.send(state, card, GRAVE)
 
 
-def _undo_summon_triggers(state: State, card: int) -> None:
-    """Negate what waits on the chain because the monster was summoned: its summon has not taken place."""
+def undo_summon(state: State, card: int) -> bool:
+    """Negate a summon, and what waits on the chain because of it; its player is not idle for it (KD-IDLE-04). The monster goes
+    elsewhere after that. False if it has gone already, or if its summon cannot be negated."""
+    if state.zone[card] != FRONT or has(state, card, "summon_stands"):
+        return False
+    state.players[changes.controller(state, card)].summon_prevented = True
     for link in state.chain:
         triggers = state.game.effects[link.card].triggers
         if link.use >= TRIGGERED and triggers[link.use - TRIGGERED].event == "summoned" and link.data[0] == card:
             state.negated = (*state.negated, link.number)
+    return True
 
 
 def toon(material: str, **more: Any) -> CardEffects:

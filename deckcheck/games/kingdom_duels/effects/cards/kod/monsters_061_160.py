@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, ERODED, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, ERODED, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -86,10 +86,9 @@ def _harpies(state: State, card: int, other: int) -> int:
 
 
 def _idle_pet(state: State, card: int, other: int) -> bool:
-    """KOD-100: while it cannot attack its side summons no Harpie Lady."""
-    if not conditions.named("Harpie Lady")(state, card, other) or state.zone[other] == FRONT:
-        return False
-    return state.players[state.game.owner[other]].board == state.ctrl[card] and _is_kept_from_attacking(state, card)
+    """KOD-100: while it cannot attack its controller summons no Harpie Lady."""
+    mine = other < 0 and state.players[-1 - other].board == state.ctrl[card]
+    return mine and _is_kept_from_attacking(state, card)
 
 
 def _is_kept_from_attacking(state: State, card: int) -> bool:
@@ -219,8 +218,7 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", conditions.itself, _harpies),
             Static("def", conditions.itself, _harpies),
             Static("cannot_attack_these", conditions.itself, statics.foes_that(conditions.named("Harpie Lady"))),
-            Static("cannot_be_summoned", _idle_pet),
-            Static("cannot_be_special_summoned", _idle_pet),
+            Static("player_not_summoned", _idle_pet, "Harpie Lady"),
         )
     ),
     "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine

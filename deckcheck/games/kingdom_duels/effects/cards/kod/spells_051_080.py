@@ -79,9 +79,9 @@ def _loose(state: State, seat: int) -> list[int]:
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
-    hand = [candidate for candidate in state.players[seat].hand if not has(state, candidate, "cannot_be_special_summoned")]
-    hand = [candidate for candidate in hand if conditions.is_normal(state, candidate, candidate)]
-    return [candidate for candidate in hand if state.game.atk[candidate] > state.game.atk[other]]
+    hand = summons.summonable(state, seat, state.players[seat].hand)
+    normal = [candidate for candidate in hand if conditions.is_normal(state, candidate, candidate)]
+    return [candidate for candidate in normal if state.game.atk[candidate] > state.game.atk[other]]
 
 
 def _change_places(state: State, chosen: Targets) -> None:

@@ -123,7 +123,8 @@ def _palace(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-094: LIGHT monsters shine and Hidden ones are found until the End Phase, as long as there is a Toon World."""
     marks.unmark(state, "shining", card=card)
     marks.mark(state, card, "shining", (seat, state.turn), PERMANENT)
-    found = [other for other in places.field_monsters(state, seat, "foe") if conditions.hidden(state, card, other)]
+    foes = places.field_monsters(state, seat, "foe") if _has_world(state, card, seat) else ()
+    found = [other for other in foes if conditions.hidden(state, card, other)]
     choices.pick_up_to(state, seat, found, len(found), resolves.flip_chosen)
 
 
@@ -207,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
         # Who hides after that may still be found in the same turn.
         uses=(
             ActivatedEffect(
-                lambda state, card, seat, targets: changes.flip_face_up(state, targets[0]),
+                lambda state, card, seat, targets: resolves.flip_chosen(state, targets if _shines(state, card, seat) else ()),
                 can=_shines,
                 targets=targets.monster("foe", conditions.hidden),
                 zone="graveyard",

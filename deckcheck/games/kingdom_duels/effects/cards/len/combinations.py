@@ -173,7 +173,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             *(
                 Trigger(event, _roll_back, _stands_in_front)
-                for event in ("summoned", "position_changed", "flipped", "moved", "returned")
+                for event in ("summoned", "position_changed", "flipped", "moved", "returned", "control_changed")
             ),
             triggers.notes("returned", "returned", triggers.self_event),
             Trigger("left_field", _roll_back, _gets_room),

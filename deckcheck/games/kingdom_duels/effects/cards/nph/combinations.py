@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -118,7 +117,7 @@ def _embody(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _ask_set(state: State, card: int, seat: int) -> None:
     """NPH-021: a Spell or Trap of the hand may be Set in its column."""
-    hand = [other for other in state.players[seat].hand if state.game.main[other] & (SPELL | TRAP)]
+    hand = [other for other in state.players[seat].hand if other in state.game.settable]
     free = state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0
     if hand and free and not has_player(state, seat, "player_no_sets"):
         choices.choose(state, seat, (*(state.refs[other] for other in hand), "none"), _set_in_column, card, seat)

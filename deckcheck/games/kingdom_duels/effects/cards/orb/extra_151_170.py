@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -33,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
@@ -87,21 +85,6 @@ def _take_up(state: State, card: int, seat: int, data: Data) -> None:
 def _taken_up(state: State, equip: int, card: int, seat: int) -> None:
     if state.zone[equip] == GRAVE and state.zone[card] == FRONT:
         actions.equip(state, equip, card, seat)
-
-
-def _gear_of(kind: str) -> Callable[[State, int, int], int]:
-    """ORB-165: what Equip cards add to the monster that battles the bearer is taken away again."""
-
-    def value(state: State, card: int, other: int) -> int:
-        total = 0
-        for equip in actions.equips_of(state, other):
-            for static in state.game.effects[equip].statics:
-                if static.kind == kind and static.fits(state, equip, other) and not has(state, equip, "negated"):
-                    amount = static.value(state, equip, other) if callable(static.value) else static.value
-                    total += max(0, amount)
-        return -total
-
-    return value
 
 
 def _battles_bearer(state: State, card: int, other: int) -> bool:
@@ -266,8 +249,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(equipping.ARM_WARRIOR,),
         statics=(
             *statics.equip_stats(1000),
-            Static("atk", _battles_bearer, _gear_of("atk")),
-            Static("def", _battles_bearer, _gear_of("def")),
+            Static("no_equip_gain", _battles_bearer, "every"),
         ),
     ),
     "ORB-168": CardEffects(  # Guardian Elma

@@ -200,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
         stays=True,
         triggers=(
             Trigger("destroyed", _fulfil_shunoros, _counted_one_fell),
-            spells.on_event("destroyed", _counted_one_fell_before),
+            spells.on_event("destroyed", _counted_one_fell_before, from_hand=True),
         ),
     ),
     "ORB-213": CardEffects(  # Soul Shield

@@ -57,10 +57,7 @@ def _temple_defended(state: State, found: int) -> None:
 
 def _double(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
-    if _receivers(state, card, seat):
-        players.hits(_set_again, _receivers)(state, card, seat, ())
-    else:
-        actions.to_graveyard(state, card)
+    players.hits(_set_again, _receivers)(state, card, seat, ())
 
 
 def _receivers(state: State, card: int, seat: int) -> list[int]:
@@ -73,8 +70,6 @@ def _receivers(state: State, card: int, seat: int) -> list[int]:
 def _set_again(state: State, player: int, card: int, seat: int) -> None:
     if player in _receivers(state, card, seat):
         spells.set_down(state, card, player)
-    else:
-        actions.to_graveyard(state, card)
 
 
 _UNDEAD = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
@@ -184,7 +179,7 @@ def _eat_deck(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "PYL-006": CardEffects(  # Double Trap
-        activate=ActivatedEffect(_double, cost=players.targeted(_receivers), limit="duel", stays=True),
+        activate=ActivatedEffect(_double, cost=players.targeted(_receivers), limit="duel"),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "PYL-019": CardEffects(  # Ghost Shield

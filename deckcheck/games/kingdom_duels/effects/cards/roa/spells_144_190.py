@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
+    resolves,
     rituals,
     situations,
     summons,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, GRAVE, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -80,9 +81,8 @@ def _same_level(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == FRONT and state.zone[targets[1]] == GRAVE:
-        actions.to_deck(state, targets[0])
-        summons.special_summon(state, seat, targets[1:])
+    actions.to_deck(state, targets[0])
+    summons.special_summon(state, seat, targets[1:])
 
 
 def _note_gaap(state: State, card: int, seat: int, data: Data) -> None:
@@ -194,7 +194,9 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=targets.monster("any"))),  # Level Award
-    "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),  # Star Level Shuffle
+    "ROA-167": CardEffects(  # Star Level Shuffle
+        activate=ActivatedEffect(resolves.if_still(_same_level, _exchange), targets=_same_level)
+    ),
     "ROA-172": CardEffects(  # Black Burning Magic
         activate=ActivatedEffect(
             _burning,

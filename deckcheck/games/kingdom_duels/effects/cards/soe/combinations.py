@@ -53,8 +53,7 @@ def _seal_summoned(state: State, card: int, seat: int, targets: Targets) -> None
 def _seal_newcomer(state: State, card: int, seat: int, data: Data) -> None:
     if state.game.token[data[0]]:
         summons.negate_summon(state, data[0])  # a Token is not attached (KD-TOKEN-02)
-    elif state.zone[data[0]] == FRONT and not has(state, data[0], "summon_stands"):
-        state.players[changes.controller(state, data[0])].summon_prevented = True
+    elif summons.undo_summon(state, data[0]):
         _into_pot(state, card, data[0])
 
 

@@ -287,3 +287,13 @@ def test_kod_145_holds_nobody_when_it_is_turned_in_answer_to_its_strike() -> Non
     duel.do("strike", "KOD-145", player=FOE, zone=1).do("activate_spell", "X-TURN", ["KOD-145"], by=FOE)
     assert duel.position("KOD-145") == "def"
     assert not has(duel.state, duel.number("SOE-043"), "cannot_attack")
+
+
+def test_kod_100_goes_by_who_summons_the_harpie() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-100 def"}, "graveyard": ["SOE-079"], "foe_graveyard": ["SOE-079#2"]}
+    mine = Duel(hand=["SOE-107"], **zones)
+    run(mine.do("activate_spell", "SOE-107", targets=["SOE-079#2"]))
+    assert mine.zone("SOE-079#2") == "graveyard"
+    theirs = Duel(foe_hand=["SOE-107"], active=FOE, **zones)
+    run(theirs.do("activate_spell", "SOE-107", targets=["SOE-079"]))
+    assert (theirs.zone("SOE-079"), theirs.side("SOE-079")) == ("frontrow", FOE)

@@ -106,3 +106,14 @@ def test_kod_088_is_not_spent_on_a_monster_that_had_left() -> None:
     run(duel.do("activate_spell", "SOE-107", targets=["SOE-065"]))
     run(duel.do("activate_spell", "KOD-088#2", targets=["SOE-065"]))
     assert duel.atk("SOE-065") == 600
+
+
+def test_kod_094_finds_nobody_when_toon_world_falls_in_answer() -> None:
+    zones: dict[str, Any] = {"back": {1: "KOD-090"}, "foe_front": {1: "SOE-043 hidden_def"}, "foe_hand": ["X-BREAK"]}
+    duel = Duel(hand=["KOD-094"], **zones, invented=ANSWERS).do("activate_spell", "KOD-094")
+    duel.do("activate_spell", "X-BREAK", targets=["KOD-090"], by=FOE)
+    assert "choose_option" not in duel.decline().asked
+    later = Duel(hand=["KOD-094"], **zones, invented=ANSWERS).do("activate_spell", "KOD-094").do("pass", by=FOE)
+    later.do("choose_option", "done").do("activate_effect", "KOD-094", effect=1, targets=["SOE-043"])
+    later.do("activate_spell", "X-BREAK", targets=["KOD-090"], by=FOE).decline()
+    assert [one.position("SOE-043") for one in (duel, later)] == ["hidden_def", "hidden_def"]

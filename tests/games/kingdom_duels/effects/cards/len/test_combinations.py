@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import absences, actions, marks
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, give_effects, settle
@@ -119,3 +120,17 @@ def test_len_043_enters_the_field_anew_after_an_absence() -> None:
     absences.return_all(duel.state, duel.number("SOE-040"))
     settle(duel.state)
     assert (run(duel).zone("LEN-043"), duel.can("activate_effect", "LEN-043")) == ("backrow", False)
+
+
+def test_len_043_rolls_back_on_the_side_of_a_new_controller() -> None:
+    duel = Duel(back={2: "LEN-043 atk"})
+    actions.take_control(duel.state, duel.number("LEN-043"), 1)
+    settle(duel.state)
+    assert (run(duel).zone("LEN-043"), duel.side("LEN-043")) == ("backrow", FOE)
+
+
+def test_len_043_is_not_set_as_a_spell() -> None:
+    duel = Duel(hand=["LEN-043", "LEN-050"])
+    assert [duel.can("set_spell_trap", code) for code in ("LEN-043", "LEN-050")] == [False, True]
+    with pytest.raises(IllegalActionError, match="KD-COMBO-03"):
+        duel.do("set_spell_trap", "LEN-043", zone=1)

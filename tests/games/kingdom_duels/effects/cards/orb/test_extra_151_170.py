@@ -107,3 +107,19 @@ def test_orb_157_of_two_players_both_end_with_the_battle() -> None:
         marks.mark(duel.state, duel.number("X-1"), "blue_flame", (duel.number(code), amount))
     settle(duel.state)
     assert run(duel.attack("X-1", "SOE-065")).atk("X-1") == 1000
+
+
+def test_orb_165_takes_away_an_original_atk_that_an_equip_card_gives() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-114"}, "back": {1: "ORB-165 on SOE-114"}}
+    duel = Duel(**zones, foe_front={1: "SOE-005"}, foe_back={1: "SOE-012 on SOE-005"}, foe_lp=8000)
+    assert duel.atk("SOE-005") == 3000
+    run(duel.attack("SOE-114", "SOE-005"))
+    assert (duel.zone("SOE-005"), duel.lp(FOE)) == ("graveyard", 8000 - 1800)
+
+
+def test_orb_165_takes_away_what_a_union_monster_adds() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-114"}, "back": {1: "ORB-165 on SOE-114"}}
+    duel = Duel(**zones, foe_front={1: "NPH-124"}, foe_back={1: "NPH-128 on NPH-124"}, foe_lp=8000)
+    assert duel.atk("NPH-124") == 2100
+    run(duel.attack("SOE-114", "NPH-124"), "no")
+    assert duel.lp(FOE) == 8000 - 1000

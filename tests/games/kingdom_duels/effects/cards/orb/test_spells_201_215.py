@@ -113,3 +113,11 @@ def test_orb_213_ends_a_battle_that_an_effect_forces_in_a_main_phase() -> None:
     settle(duel.state)
     run(duel.do("activate_spell", "ORB-213"))
     assert (duel.zone("SOE-040"), duel.lp(), duel.state.attacks_left) == ("frontrow", 1000, 1)
+
+
+def test_orb_207_is_activated_from_the_hand_whatever_the_option_says() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-187"}, "hand": ["ORB-207"], "extra": ["ORB-208"], "lp": 8000}
+    duel = Duel(**zones, foe_front={1: "SOE-017"}, active=FOE, options={"quick_spell_from_hand": False})
+    changes.put_counter(duel.state, duel.number("ORB-187"), 1)
+    run(duel.attack("SOE-017", "ORB-187"), "yes")
+    assert (duel.zone("ORB-208"), duel.zone("ORB-207")) == ("frontrow", "graveyard")

@@ -116,3 +116,11 @@ def test_pyl_065_keeps_only_the_controller_of_its_bearer_from_tributing_it() -> 
     duel = Duel(front={1: "LEN-043"}, hand=["NPH-174"], foe_front={1: "SOE-017"}, foe_back={1: "PYL-065 on SOE-017"})
     assert has(duel.state, duel.number("SOE-017"), "no_tribute")
     assert duel.can("activate_spell", "NPH-174")
+
+
+def test_pyl_084_keeps_equip_spells_from_setting_higher_values() -> None:
+    foes: dict[str, Any] = {"foe_front": {1: "SOE-005", 2: "SOE-079"}}
+    foes["foe_back"] = {1: "SOE-012 on SOE-005", 2: "KOD-008 on SOE-079"}
+    for row, atk, def_ in (({}, 3000, 3200), ({1: "MLY-126"}, 1000, 1400)):
+        duel = Duel(front={1: "PYL-084"}, back=row, **foes)
+        assert (duel.atk("SOE-005"), duel.def_("SOE-079")) == (atk, def_)

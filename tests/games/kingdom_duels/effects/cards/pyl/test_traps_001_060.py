@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions, viruses
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, all_effects
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
 
 def test_pyl_006_goes_over_to_the_other_side() -> None:
@@ -16,6 +16,13 @@ def test_pyl_006_goes_over_to_the_other_side() -> None:
     assert (duel.zone("SOE-040"), duel.zone("PYL-006"), duel.side("PYL-006")) == ("frontrow", "backrow", FOE)
     run(end_turn(duel).attack("SOE-040", "SOE-017"))
     assert (duel.zone("SOE-040"), duel.zone("PYL-006")) == ("frontrow", "graveyard")
+
+
+def test_pyl_006_negates_the_attack_though_it_is_returned_to_the_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE, "invented": ANSWERS}
+    duel = Duel(back={1: "PYL-006 set"}, foe_hand=["X-BACK"], **zones).attack("SOE-017", "SOE-040")
+    run(duel.do("activate_spell", "X-BACK", targets=["PYL-006"], by=FOE))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006")) == ("frontrow", "hand")
 
 
 def test_pyl_019_ghosts_stop_attacks_on_the_dark() -> None:

@@ -6,7 +6,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, condit
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, database, settle
-from tests.games.kingdom_duels.effect_play import cast, run, summon
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run, summon
 
 HORN = "SOE-055"
 
@@ -108,3 +108,10 @@ def test_roa_144_discards_the_horn_which_nph_142_gives_back() -> None:
     run(duel.do("activate_effect", "ROA-144", 1, [HORN]))
     assert duel.zone("ROA-145") == "frontrow"
     assert run(duel.do("activate_spell", "NPH-142")).zone(HORN) == "hand"
+
+
+def test_roa_167_needs_the_monster_on_its_side_when_it_resolves() -> None:
+    duel = Duel(hand=["ROA-167"], front={1: "SOE-114"}, graveyard=["SOE-119"], foe_hand=["X-TAKE"], invented=ANSWERS)
+    duel.do("activate_spell", "ROA-167", targets=["SOE-114", "SOE-119"])
+    run(duel.do("activate_spell", "X-TAKE", targets=["SOE-114"], by=FOE))
+    assert (duel.zone("SOE-114"), duel.side("SOE-114"), duel.zone("SOE-119")) == ("frontrow", FOE, "graveyard")

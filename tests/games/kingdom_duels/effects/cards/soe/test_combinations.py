@@ -215,3 +215,12 @@ def test_soe_039_sends_back_a_token_that_is_a_dragon() -> None:
     run(duel.do("activate_spell", "ORB-089", targets=["X-1"]))
     assert (duel.zone("KOD-064"), duel.zone("X-1"), duel.zone("SOE-039")) == ("extra_deck", "frontrow", "backrow")
     assert duel.state.players[1].summon_prevented
+
+
+def test_soe_039_undoes_what_the_summon_set_off() -> None:
+    duel = Duel(back={1: "SOE-039 set"}, foe_hand=["PYL-043"], active=FOE)
+    run(duel.do("normal_summon", "PYL-043", zone=1, position="atk"))
+    assert (duel.zone("PYL-043"), duel.atk("PYL-043")) == ("attached", 2400)
+    drawn = Duel(back={1: "SOE-039 set", 2: "TEG-096"}, foe_hand=["SOE-107"], foe_graveyard=["ORB-105"], active=FOE)
+    run(drawn.do("activate_spell", "SOE-107", targets=["ORB-105"]))
+    assert (drawn.zone("ORB-105"), drawn.hand()) == ("attached", 0)
