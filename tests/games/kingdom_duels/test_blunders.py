@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine import consequences
+from deckcheck.games.kingdom_duels.engine.state import copy_state
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.effect_play import ANSWERS
@@ -305,3 +307,39 @@ def test_zones_are_left_for_monsters_that_help_against_a_wall() -> None:
     walled: dict[str, Any] = {"front": {1: "SOE-016", 2: "SOE-022", 3: "SOE-105 def"}, "foe_front": {1: "SOE-035"}}
     duel = Duel(hand=["SOE-017"], foe_back={1: "KOD-099"}, **walled)
     assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+@pytest.mark.parametrize(("lp", "sets"), [(2000, False), (2100, True), (1100, False)])
+def test_a_trap_that_may_cost_its_player_the_last_lp_is_not_set(lp: int, sets: bool) -> None:
+    """TEG-126 costs both players up to 1000 LP, also when it is the player who has few."""
+    deck = ["SOE-017#2", "SOE-016"]
+    duel = Duel(lp=lp, hand=["TEG-126"], deck=deck, front={1: "SOE-040 def"}, foe_front={1: "SOE-017"})
+    assert ("set_spell_trap" in [action["do"] for action in play_turn(duel)]) is sets
+
+
+def test_a_trap_that_would_win_is_set() -> None:
+    """TEG-126 leaves a player with more than 1000 LP alive, and not the other."""
+    duel = Duel(lp=1100, foe_lp=1000, hand=["TEG-126"], deck=["SOE-017#2", "SOE-016"], foe_front={1: "SOE-017"})
+    assert "set_spell_trap" in [action["do"] for action in play_turn(duel)]
+
+
+def test_a_trap_that_hurts_others_only_is_set_with_few_lp() -> None:
+    duel = Duel(lp=100, hand=["SOE-062"], front={1: "SOE-040 def"}, foe_front={1: "SOE-017"})
+    assert "set_spell_trap" in [action["do"] for action in play_turn(duel)]
+
+
+def test_questions_in_a_row_are_foreseen_in_few_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MLY-049: its player chooses five monsters of the deck one by one, in thousands of ways."""
+    deck = [f"SOE-040#{number}" for number in range(2, 9)] + ["SOE-016", "SOE-019", "SOE-043", "SOE-105"]
+    duel = Duel(active="Foe", foe_hand=["MLY-049"], foe_deck=deck, hand=["X-HAND"], front={1: "SOE-017"}, invented=ANSWERS)
+    duel.do("activate_spell", "MLY-049")
+    copies = 0
+
+    def counted(*given: Any) -> Any:
+        nonlocal copies
+        copies += 1
+        return copy_state(*given)
+
+    monkeypatch.setattr(consequences, "copy_state", counted)
+    decide(GAME, duel.state)
+    assert 2 <= copies <= 100

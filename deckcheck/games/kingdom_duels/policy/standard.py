@@ -204,10 +204,13 @@ def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
 
 
 def _set(board: Board, action: Action) -> float:
+    """Set Traps, but of those that cost the player LP as well only one that can be afforded twice, or that may win."""
     seen = board.cards.get(action.args[0])
-    if seen is not None and "Trap" in seen.types:
-        return WEIGHTS["set_trap"]
-    return -1.0
+    if seen is None or "Trap" not in seen.types:
+        return -1.0
+    price = board.view.consequences.burden(seen.number)
+    affordable = board.lp > price * (1 if board.foe_lp <= price else WEIGHTS["trap_reserve"])
+    return WEIGHTS["set_trap"] if price <= 0 or affordable else -1.0
 
 
 def _extra(board: Board, action: Action) -> float:
