@@ -56,12 +56,15 @@ class Foreseen(NamedTuple):
 class Consequences:
     """Foresight of actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_hidden", "_seat", "_state")
+    __slots__ = ("_before", "_hidden", "_seat", "_state", "_watched")
 
     def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
         self._hidden = hidden
+        self._before: float | None = None
+        self._watched: bool | None = None
+        """What was worked out already: the balance before an action, and whether cards of others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player
@@ -91,22 +94,25 @@ class Consequences:
         trial = self._trial(action, seed)
         if trial is None:
             return None
-        before = _balance(trial, self._seat)
+        if self._before is None:
+            self._before = _balance(trial, self._seat)
         found = _tried(trial, self._seat, action)
         if found is None:
             return None
         after = found[0]
         if after.outcome is not None:
             return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
-        return _balance(after, self._seat) - before, _by_chance(after)
+        return _balance(after, self._seat) - self._before, _by_chance(after)
 
     def rises(self, action: Action) -> bool:
         """Return whether a monster that is summoned to defend ends in ATK position, by a face-up card of an opponent."""
-        state, board = self._state, self._state.players[self._seat].board
-        if not any(
-            state.zone[card] == BACK and state.pos[card] != DOWN and state.ctrl[card] != board
-            for card, _, _ in state.game.watchers
-        ):
+        if self._watched is None:
+            state, board = self._state, self._state.players[self._seat].board
+            self._watched = any(
+                state.zone[card] == BACK and state.pos[card] != DOWN and state.ctrl[card] != board
+                for card, _, _ in state.game.watchers
+            )
+        if not self._watched:
             return False
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
@@ -138,8 +144,9 @@ class Consequences:
     def burden(self, card: int) -> int:
         """Return the LP that a card in the player's hand would cost them by its effects alone: a monster in two rounds, a Trap
         when an attack on a monster sets it off."""
-        known, effects = self._state.game.burdens, self._state.game.effects[card]
+        known = self._state.game.burdens
         if card not in known:
+            effects = self._state.game.effects[card]
             if effects.trap is not None:
                 known[card] = _blast(self._state, self._seat, card)
             else:

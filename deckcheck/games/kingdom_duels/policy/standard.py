@@ -90,12 +90,13 @@ def _opens_a_way(board: Board, action: Action) -> bool:
 
 def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
-    seen: SeenCard = board.cards[card]
+    seen: SeenCard = board.in_hand[card]
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if board.is_piece(seen) or board.view.consequences.burden(card) > 0:
         return 60.0 if board.is_idle() else -50.0
-    stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
-    if len(board.mine) >= WEIGHTS["crowded"] and stronger:
+    if len(board.mine) >= WEIGHTS["crowded"] and any(
+        "Monster" in other.types and other.atk > seen.atk + 300 for other in board.view.hand
+    ):
         return -5.0  # the last zones are for the strong ones
     if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.barriers):
         return -5.0  # and for those that can attack, or help to
@@ -154,10 +155,8 @@ def _activation(board: Board, action: Action) -> float:
     """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
     targets = targets_of(action)
-    seen = board.cards.get(card)
+    seen = board.card(card)
     types = seen.types if seen is not None else frozenset()
-    own = sum(target in board.mine for target in targets)
-    theirs = sum(target in board.foes for target in targets)
     if card in board.view.stalls:
         return -10.0  # a duel without attacks ends when a deck is empty
     if board.view.attack is not None and board.view.active != board.view.seat:
@@ -175,9 +174,10 @@ def _activation(board: Board, action: Action) -> float:
         return _tribute(board, card, targets)
     if not board.obstacles.isdisjoint(targets):
         return 700.0 + len(targets)
+    own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
-    if own and not theirs and action.do != "activate_effect":
+    if own and action.do != "activate_effect" and board.foes.keys().isdisjoint(targets):
         return -5.0
     answers_attack = board.view.attack is not None and board.view.active != board.view.seat
     if not targets and not answers_attack and _may_draw(board, types):
@@ -205,7 +205,7 @@ def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
 
 def _set(board: Board, action: Action) -> float:
     """Set Traps, but of those that cost the player LP as well only one that can be afforded twice, or that may win."""
-    seen = board.cards.get(action.args[0])
+    seen = board.card(action.args[0])
     if seen is None or "Trap" not in seen.types:
         return -1.0
     price = board.view.consequences.burden(seen.number)
@@ -228,7 +228,7 @@ def _special(board: Board, action: Action) -> float:
 
 def _swap(board: Board, action: Action) -> float:
     """Prefer enough monsters, the strongest; then a better card for the weakest monster."""
-    out, into = (board.cards[number] for number in action.args)
+    out, into = board.in_hand[action.args[0]], board.elsewhere[action.args[1]]
     monsters = [card for card in board.view.hand if "Monster" in card.types]
     if "Monster" not in into.types:
         return -1.0
