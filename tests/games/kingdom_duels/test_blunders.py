@@ -343,3 +343,14 @@ def test_questions_in_a_row_are_foreseen_in_few_trials(monkeypatch: pytest.Monke
     monkeypatch.setattr(consequences, "copy_state", counted)
     decide(GAME, duel.state)
     assert 2 <= copies <= 100
+
+
+def test_a_quick_effect_waits_for_an_attack() -> None:
+    """X-FALL destroys a monster: not at the first opportunity in the other turn, but when there is something to answer."""
+    field: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-016"}, "invented": ANSWERS}
+    duel = Duel(active="Foe", hand=["X-FALL"], foe_hand=["SOE-017"], **field)
+    duel.do("normal_summon", "SOE-017", 2, "atk")
+    assert duel.can("activate_spell", "X-FALL")
+    assert decide(GAME, duel.state) == {"do": "pass"}
+    duel = Duel(active="Foe", phase="battle", hand=["X-FALL"], **field).do("declare_attack", "SOE-016", "SOE-040")
+    assert decide(GAME, duel.state)["do"] == "activate_spell"

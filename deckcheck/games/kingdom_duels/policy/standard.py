@@ -27,9 +27,12 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if len(actions) == 1:
         return actions[0]
     view = look()
+    pressing = _is_pressing(view, actions)
+    if not pressing and actions[-1] == PASS:
+        return PASS  # Quick effects are for the player's own phases and for answers
     board = Board(view, actions)
     scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
-    if _is_pressing(view, actions):
+    if pressing:
         return _answer(view, actions, scores)
     best = max(scores)
     if best >= WINNING:
@@ -154,6 +157,8 @@ def _replay(board: Board, action: Action) -> float:
 def _activation(board: Board, action: Action) -> float:
     """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
+    if board.view.phase == "main2" and board.view.attacks_left and board.view.active == board.view.seat:
+        return -10.0  # nothing happened since the first Main Phase, in which it was not worth while
     targets = targets_of(action)
     seen = board.card(card)
     types = seen.types if seen is not None else frozenset()
