@@ -354,3 +354,22 @@ def test_a_quick_effect_waits_for_an_attack() -> None:
     assert decide(GAME, duel.state) == {"do": "pass"}
     duel = Duel(active="Foe", phase="battle", hand=["X-FALL"], **field).do("declare_attack", "SOE-016", "SOE-040")
     assert decide(GAME, duel.state)["do"] == "activate_spell"
+
+
+def test_a_redirected_attack_that_wins_is_found_among_face_down_monsters() -> None:
+    """KOD-062 sends an attack upon KOD-067 to another monster of the opponent; one that is face-down can be chosen as well."""
+    mine: dict[str, Any] = {"front": {1: "KOD-067 hidden_def"}, "back": {1: "KOD-062 set"}}
+    theirs = {1: "SOE-017", 2: "SOE-022 hidden_def", 3: "TEG-039", 4: "KOD-061"}
+    first = ["SOE-003", "SOE-007"]  # they have the numbers that are those of the players as well
+    duel = Duel(active="Foe", phase="battle", foe_deck=first, foe_front=theirs, foe_lp=1400, **mine)
+    duel.do("declare_attack", "SOE-017", "KOD-067")
+    answer_all(duel)
+    assert duel.lp("Foe") == 0
+
+
+def test_a_coin_that_may_lose_is_not_called_for_a_choice_either() -> None:
+    """SOE-086: after a right call SOE-084 can be summoned as SOE-087, so that its player would have to choose."""
+    front = {1: "SOE-084", 2: "SOE-002", 3: "SOE-040"}
+    duel = Duel(lp=900, hand=["SOE-086"], extra=["SOE-087"], front=front, foe_front={1: "SOE-016", 2: "SOE-068", 3: "SOE-049"})
+    assert duel.can("activate_spell", "SOE-086")
+    assert not [action for action in play_turn(duel) if action["do"] in ("activate_spell", "activate_effect")]

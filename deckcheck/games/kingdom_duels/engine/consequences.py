@@ -67,38 +67,36 @@ class Consequences:
         """What was worked out already: the balance before an action, and whether cards of others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
-        """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player
-        has to choose something then. `chance` is the way in which coins and dice fall, below CHANCES."""
+        """Return the duel after an action that nothing hidden answers, as far as the player does not have to choose something
+        then; None if it concerns a face-down card. `chance` is the way in which coins and dice fall, below CHANCES."""
         trial = self._trial(action, SEEDS[chance])
-        found = None if trial is None else _tried(trial, self._seat, action)
-        if found is None:
+        if trial is None:
             return None
-        after, answers = found
+        after, answers = _tried(trial, self._seat, action) or (trial, 0)
         won = None if after.outcome is None else self._seat in after.outcome.winners
         return Foreseen(won, answers, _by_chance(after))
 
     def gain(self, action: Action) -> float | None:
         """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
-        monsters; infinite if it wins or loses the duel, and None as for `of`. By chance it is the mean of the ways in which the
-        first die shows least and most, unless one of them loses; with them a coin is called right and wrong."""
-        first = self._gain(action, SEEDS[0])
-        if first is None:
-            return None
-        second = self._gain(action, SEEDS[-1]) if first[1] else None
-        if second is None:
-            return first[0]
-        return -inf if -inf in (first[0], second[0]) else (first[0] + second[0]) / 2
+        monsters; infinite if it wins or loses the duel, and None if it concerns a face-down card or the player has to choose
+        something then. By chance it is the mean of the ways in which the first die shows least and most, unless one of them
+        loses; with them a coin is called right and wrong."""
+        first, by_chance = self._gain(action, SEEDS[0])
+        second = self._gain(action, SEEDS[-1])[0] if by_chance else None
+        if -inf in (first, second):
+            return -inf
+        return first if first is None or second is None else (first + second) / 2
 
-    def _gain(self, action: Action, seed: int) -> tuple[float, bool] | None:
+    def _gain(self, action: Action, seed: int) -> tuple[float | None, bool]:
         """Return the gain in one trial, and whether chance had a part in it."""
         trial = self._trial(action, seed)
         if trial is None:
-            return None
+            return None, False
         if self._before is None:
             self._before = _balance(trial, self._seat)
         found = _tried(trial, self._seat, action)
         if found is None:
-            return None
+            return None, _by_chance(trial)
         after = found[0]
         if after.outcome is not None:
             return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
@@ -134,7 +132,9 @@ class Consequences:
         for other, player in enumerate(state.players):
             if not sees(state, self._seat, other) and not hand_is_open(state, other):
                 hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state), len(state.players)))):
+        if hidden and not hidden.isdisjoint(
+            (*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players)))
+        ):
             return None
         trial = _without(state, hidden, seed)
         if action.do == "strike" and action not in listed_actions(trial):
@@ -160,15 +160,25 @@ def _by_chance(after: State) -> bool:
     return not (isinstance(after.stream, TrialStream) and after.stream.is_new)
 
 
-def _waiting(state: State) -> tuple[object, ...]:
-    """Return what waits to happen, without the players who may answer and the targets of a replay."""
+def _waiting(state: State, action: Action) -> tuple[object, ...]:
+    """Return what waits to happen after an action, without the players who may answer and the targets of a replay."""
     return tuple(
         [
-            item
+            _answered(item, action) if isinstance(item, Question) else item
             for item in state.stack
             if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
         ]
     )
+
+
+def _answered(question: Question, action: Action) -> Question:
+    """Return a question for one of several cards without those that an action does not choose."""
+    words, *rest = question.data or ((),)
+    if action.do != "choose_option" or len(rest) != 2 or len(rest[1]) != 4 or rest[1][1] != words:
+        return question
+    cards, _, _, arguments = rest[1]
+    chosen = [card for card, word in zip(cards, words, strict=True) if word == action.args[0]]
+    return question._replace(data=(*chosen, arguments))
 
 
 def _numbers_in(value: object) -> Iterator[int]:
