@@ -373,3 +373,10 @@ def test_a_coin_that_may_lose_is_not_called_for_a_choice_either() -> None:
     duel = Duel(lp=900, hand=["SOE-086"], extra=["SOE-087"], front=front, foe_front={1: "SOE-016", 2: "SOE-068", 3: "SOE-049"})
     assert duel.can("activate_spell", "SOE-086")
     assert not [action for action in play_turn(duel) if action["do"] in ("activate_spell", "activate_effect")]
+
+
+@pytest.mark.parametrize(("deck", "chosen"), [([], "end_phase"), (["SOE-043"], "normal_summon")])
+def test_the_turn_ends_at_once_if_the_opponent_cannot_draw(deck: list[str], chosen: str) -> None:
+    """KD-DRAW-04: a player who cannot draw loses."""
+    duel = Duel(phase="main2", hand=["SOE-016"], front={1: "SOE-040"}, foe_front={1: "SOE-105 def"}, foe_deck=deck)
+    assert decide(GAME, duel.state)["do"] == chosen

@@ -30,6 +30,8 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     pressing = _is_pressing(view, actions)
     if not pressing and actions[-1] == PASS:
         return PASS  # Quick effects are for the player's own phases and for answers
+    if actions[-1] == END_PHASE and _ends_the_duel(view):
+        return END_PHASE
     board = Board(view, actions)
     scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
     if pressing:
@@ -51,6 +53,13 @@ def _is_pressing(view: View, actions: list[Action]) -> bool:
     if actions[-1] == PASS:
         return any(view.sides[seat].warnings and not view.sides[seat].monsters for seat in view.opponents)
     return view.phase == "battle" and actions[-1] != END_PHASE
+
+
+def _ends_the_duel(view: View) -> bool:
+    """Return whether the end of the turn wins, because the opponents have no card left to draw."""
+    if view.phase != "main2" or any(view.sides[seat].deck for seat in view.opponents):
+        return False
+    return prospect_of(view, END_PHASE).wins
 
 
 def _answer(view: View, actions: list[Action], scores: list[float]) -> Action:
