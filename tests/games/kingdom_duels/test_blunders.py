@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts.choices import pick_up_to
 from deckcheck.games.kingdom_duels.engine import consequences
 from deckcheck.games.kingdom_duels.engine.state import copy_state
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -380,3 +381,14 @@ def test_the_turn_ends_at_once_if_the_opponent_cannot_draw(deck: list[str], chos
     """KD-DRAW-04: a player who cannot draw loses."""
     duel = Duel(phase="main2", hand=["SOE-016"], front={1: "SOE-040"}, foe_front={1: "SOE-105 def"}, foe_deck=deck)
     assert decide(GAME, duel.state)["do"] == chosen
+
+
+def test_a_face_down_card_that_a_question_offers_is_not_foreseen() -> None:
+    """As KOD-094 asks for Hidden monsters. Here the number of the monster is also that of a player."""
+    duel = Duel(foe_front={1: "SOE-003 hidden_def"}, front={1: "SOE-017"})
+    hidden = duel.number("SOE-003")
+    assert hidden < 2
+    pick_up_to(duel.state, 0, (hidden,), 1, lambda state, chosen: None)
+    foreseen = ENGINE.observe(duel.state, 0).consequences
+    found = {str(action.args[0]): foreseen.of(action) for action in ENGINE.legal_actions(duel.state)}
+    assert [word for word, after in found.items() if after is not None] == ["done"]

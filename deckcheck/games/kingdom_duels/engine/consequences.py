@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
-from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
+from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
@@ -127,6 +127,8 @@ class Consequences:
         hidden."""
         state = self._state
         if any(number >= PLACES for number in _numbers_in(action.args)):
+            return None
+        if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
             return None
         hidden = set(self._hidden)
         for other, player in enumerate(state.players):
