@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts.choices import pick_up_to
+from deckcheck.games.kingdom_duels.engine import consequences
+from deckcheck.games.kingdom_duels.engine.state import copy_state
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.effect_play import ANSWERS
@@ -305,3 +308,87 @@ def test_zones_are_left_for_monsters_that_help_against_a_wall() -> None:
     walled: dict[str, Any] = {"front": {1: "SOE-016", 2: "SOE-022", 3: "SOE-105 def"}, "foe_front": {1: "SOE-035"}}
     duel = Duel(hand=["SOE-017"], foe_back={1: "KOD-099"}, **walled)
     assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+@pytest.mark.parametrize(("lp", "sets"), [(2000, False), (2100, True), (1100, False)])
+def test_a_trap_that_may_cost_its_player_the_last_lp_is_not_set(lp: int, sets: bool) -> None:
+    """TEG-126 costs both players up to 1000 LP, also when it is the player who has few."""
+    deck = ["SOE-017#2", "SOE-016"]
+    duel = Duel(lp=lp, hand=["TEG-126"], deck=deck, front={1: "SOE-040 def"}, foe_front={1: "SOE-017"})
+    assert ("set_spell_trap" in [action["do"] for action in play_turn(duel)]) is sets
+
+
+def test_a_trap_that_would_win_is_set() -> None:
+    """TEG-126 leaves a player with more than 1000 LP alive, and not the other."""
+    duel = Duel(lp=1100, foe_lp=1000, hand=["TEG-126"], deck=["SOE-017#2", "SOE-016"], foe_front={1: "SOE-017"})
+    assert "set_spell_trap" in [action["do"] for action in play_turn(duel)]
+
+
+def test_a_trap_that_hurts_others_only_is_set_with_few_lp() -> None:
+    duel = Duel(lp=100, hand=["SOE-062"], front={1: "SOE-040 def"}, foe_front={1: "SOE-017"})
+    assert "set_spell_trap" in [action["do"] for action in play_turn(duel)]
+
+
+def test_questions_in_a_row_are_foreseen_in_few_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MLY-049: its player chooses five monsters of the deck one by one, in thousands of ways."""
+    deck = [f"SOE-040#{number}" for number in range(2, 9)] + ["SOE-016", "SOE-019", "SOE-043", "SOE-105"]
+    duel = Duel(active="Foe", foe_hand=["MLY-049"], foe_deck=deck, hand=["X-HAND"], front={1: "SOE-017"}, invented=ANSWERS)
+    duel.do("activate_spell", "MLY-049")
+    copies = 0
+
+    def counted(*given: Any) -> Any:
+        nonlocal copies
+        copies += 1
+        return copy_state(*given)
+
+    monkeypatch.setattr(consequences, "copy_state", counted)
+    decide(GAME, duel.state)
+    assert 2 <= copies <= 100
+
+
+def test_a_quick_effect_waits_for_an_attack() -> None:
+    """X-FALL destroys a monster: not at the first opportunity in the other turn, but when there is something to answer."""
+    field: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-016"}, "invented": ANSWERS}
+    duel = Duel(active="Foe", hand=["X-FALL"], foe_hand=["SOE-017"], **field)
+    duel.do("normal_summon", "SOE-017", 2, "atk")
+    assert duel.can("activate_spell", "X-FALL")
+    assert decide(GAME, duel.state) == {"do": "pass"}
+    duel = Duel(active="Foe", phase="battle", hand=["X-FALL"], **field).do("declare_attack", "SOE-016", "SOE-040")
+    assert decide(GAME, duel.state)["do"] == "activate_spell"
+
+
+def test_a_redirected_attack_that_wins_is_found_among_face_down_monsters() -> None:
+    """KOD-062 sends an attack upon KOD-067 to another monster of the opponent; one that is face-down can be chosen as well."""
+    mine: dict[str, Any] = {"front": {1: "KOD-067 hidden_def"}, "back": {1: "KOD-062 set"}}
+    theirs = {1: "SOE-017", 2: "SOE-022 hidden_def", 3: "TEG-039", 4: "KOD-061"}
+    first = ["SOE-003", "SOE-007"]  # they have the numbers that are those of the players as well
+    duel = Duel(active="Foe", phase="battle", foe_deck=first, foe_front=theirs, foe_lp=1400, **mine)
+    duel.do("declare_attack", "SOE-017", "KOD-067")
+    answer_all(duel)
+    assert duel.lp("Foe") == 0
+
+
+def test_a_coin_that_may_lose_is_not_called_for_a_choice_either() -> None:
+    """SOE-086: after a right call SOE-084 can be summoned as SOE-087, so that its player would have to choose."""
+    front = {1: "SOE-084", 2: "SOE-002", 3: "SOE-040"}
+    duel = Duel(lp=900, hand=["SOE-086"], extra=["SOE-087"], front=front, foe_front={1: "SOE-016", 2: "SOE-068", 3: "SOE-049"})
+    assert duel.can("activate_spell", "SOE-086")
+    assert not [action for action in play_turn(duel) if action["do"] in ("activate_spell", "activate_effect")]
+
+
+@pytest.mark.parametrize(("deck", "chosen"), [([], "end_phase"), (["SOE-043"], "normal_summon")])
+def test_the_turn_ends_at_once_if_the_opponent_cannot_draw(deck: list[str], chosen: str) -> None:
+    """KD-DRAW-04: a player who cannot draw loses."""
+    duel = Duel(phase="main2", hand=["SOE-016"], front={1: "SOE-040"}, foe_front={1: "SOE-105 def"}, foe_deck=deck)
+    assert decide(GAME, duel.state)["do"] == chosen
+
+
+def test_a_face_down_card_that_a_question_offers_is_not_foreseen() -> None:
+    """As KOD-094 asks for Hidden monsters. Here the number of the monster is also that of a player."""
+    duel = Duel(foe_front={1: "SOE-003 hidden_def"}, front={1: "SOE-017"})
+    hidden = duel.number("SOE-003")
+    assert hidden < 2
+    pick_up_to(duel.state, 0, (hidden,), 1, lambda state, chosen: None)
+    foreseen = ENGINE.observe(duel.state, 0).consequences
+    found = {str(action.args[0]): foreseen.of(action) for action in ENGINE.legal_actions(duel.state)}
+    assert [word for word, after in found.items() if after is not None] == ["done"]

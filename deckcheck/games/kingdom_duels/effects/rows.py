@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    offerings,
     places,
     resolves,
     rituals,
@@ -302,6 +303,6 @@ def _ritual(row: Row) -> CardEffects:
         return rituals.tablet_ritual(row["value"], row["amount"], row.get("least", 1))
     least = row.get("least", 1)
     materials = rituals.ritual_materials(
-        least, row.get("most", least), rituals.matching(*fits_of(row.get("where", {}))), hand=row.get("from") == "hand"
+        least, row.get("most", least), offerings.matching(*fits_of(row.get("where", {}))), hand=row.get("from") == "hand"
     )
     return rituals.ritual(materials, instead_of_normal=row.get("instead_of_normal_summon", False))

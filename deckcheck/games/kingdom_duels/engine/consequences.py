@@ -17,18 +17,18 @@ from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DOWN, HIDDEN_ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
-from deckcheck.games.kingdom_duels.engine.masks import PLACES, hand_is_open, sees
+from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
+from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
 
 PASS: Final = Action("pass")
 END_PHASE: Final = Action("end_phase")
 MOST_ANSWERS: Final = 12
 MOST_WAYS: Final = 5
-"""Decisions of other players that a trial follows, and answers to a question that it looks at."""
+"""Decisions of other players that a trial follows, and answers to the first question that it looks at."""
 CHANCES: Final = 6
 SEEDS: Final = tuple(
     [next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)]
@@ -38,6 +38,8 @@ TIMED: Final = frozenset({"standby", "end_phase"})
 """Events that come by themselves, turn by turn."""
 BURDEN_TURNS: Final = 4
 BURDEN_STEPS: Final = 80
+ENOUGH_LP: Final = 8000
+"""Turns and steps in which a card shows what it costs its player, and LP that are enough for it."""
 
 
 class Foreseen(NamedTuple):
@@ -54,57 +56,61 @@ class Foreseen(NamedTuple):
 class Consequences:
     """Foresight of actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_hidden", "_seat", "_state")
+    __slots__ = ("_before", "_hidden", "_seat", "_state", "_watched")
 
     def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
         self._hidden = hidden
+        self._before: float | None = None
+        self._watched: bool | None = None
+        """What was worked out already: the balance before an action, and whether cards of others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
-        """Return the duel after an action that nothing hidden answers; None if it concerns a face-down card, or if the player
-        has to choose something then. `chance` is the way in which coins and dice fall, below CHANCES."""
+        """Return the duel after an action that nothing hidden answers, as far as the player does not have to choose something
+        then; None if it concerns a face-down card. `chance` is the way in which coins and dice fall, below CHANCES."""
         trial = self._trial(action, SEEDS[chance])
-        found = None if trial is None else _tried(trial, self._seat, action)
-        if found is None:
+        if trial is None:
             return None
-        after, answers = found
+        after, answers = _tried(trial, self._seat, action) or (trial, 0)
         won = None if after.outcome is None else self._seat in after.outcome.winners
         return Foreseen(won, answers, _by_chance(after))
 
     def gain(self, action: Action) -> float | None:
         """Return the LP that the player gains and the opponents lose by an action, and a quarter of the same in ATK and DEF of
-        monsters; infinite if it wins or loses the duel, and None as for `of`. By chance it is the mean of the ways in which the
-        first die shows least and most, unless one of them loses; with them a coin is called right and wrong."""
-        first = self._gain(action, SEEDS[0])
-        if first is None:
-            return None
-        second = self._gain(action, SEEDS[-1]) if first[1] else None
-        if second is None:
-            return first[0]
-        return -inf if -inf in (first[0], second[0]) else (first[0] + second[0]) / 2
+        monsters; infinite if it wins or loses the duel, and None if it concerns a face-down card or the player has to choose
+        something then. By chance it is the mean of the ways in which the first die shows least and most, unless one of them
+        loses; with them a coin is called right and wrong."""
+        first, by_chance = self._gain(action, SEEDS[0])
+        second = self._gain(action, SEEDS[-1])[0] if by_chance else None
+        if -inf in (first, second):
+            return -inf
+        return first if first is None or second is None else (first + second) / 2
 
-    def _gain(self, action: Action, seed: int) -> tuple[float, bool] | None:
+    def _gain(self, action: Action, seed: int) -> tuple[float | None, bool]:
         """Return the gain in one trial, and whether chance had a part in it."""
         trial = self._trial(action, seed)
         if trial is None:
-            return None
-        before = _balance(trial, self._seat)
+            return None, False
+        if self._before is None:
+            self._before = _balance(trial, self._seat)
         found = _tried(trial, self._seat, action)
         if found is None:
-            return None
+            return None, _by_chance(trial)
         after = found[0]
         if after.outcome is not None:
             return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
-        return _balance(after, self._seat) - before, _by_chance(after)
+        return _balance(after, self._seat) - self._before, _by_chance(after)
 
     def rises(self, action: Action) -> bool:
         """Return whether a monster that is summoned to defend ends in ATK position, by a face-up card of an opponent."""
-        state, board = self._state, self._state.players[self._seat].board
-        if not any(
-            state.zone[card] == BACK and state.pos[card] != DOWN and state.ctrl[card] != board
-            for card, _, _ in state.game.watchers
-        ):
+        if self._watched is None:
+            state, board = self._state, self._state.players[self._seat].board
+            self._watched = any(
+                state.zone[card] == BACK and state.pos[card] != DOWN and state.ctrl[card] != board
+                for card, _, _ in state.game.watchers
+            )
+        if not self._watched:
             return False
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
@@ -122,11 +128,15 @@ class Consequences:
         state = self._state
         if any(number >= PLACES for number in _numbers_in(action.args)):
             return None
+        if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
+            return None
         hidden = set(self._hidden)
         for other, player in enumerate(state.players):
             if not sees(state, self._seat, other) and not hand_is_open(state, other):
                 hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state), len(state.players)))):
+        if hidden and not hidden.isdisjoint(
+            (*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players)))
+        ):
             return None
         trial = _without(state, hidden, seed)
         if action.do == "strike" and action not in listed_actions(trial):
@@ -134,11 +144,16 @@ class Consequences:
         return trial
 
     def burden(self, card: int) -> int:
-        """Return the LP that a monster in the player's hand would cost them in two rounds, by its effects alone."""
+        """Return the LP that a card in the player's hand would cost them by its effects alone: a monster in two rounds, a Trap
+        when an attack on a monster sets it off."""
         known = self._state.game.burdens
         if card not in known:
-            timed = any(trigger.event in TIMED for trigger in self._state.game.effects[card].triggers)
-            known[card] = _burden(self._state, self._seat, card) if timed else 0
+            effects = self._state.game.effects[card]
+            if effects.trap is not None:
+                known[card] = _blast(self._state, self._seat, card)
+            else:
+                timed = any(trigger.event in TIMED for trigger in effects.triggers)
+                known[card] = _burden(self._state, self._seat, card) if timed else 0
         return known[card]
 
 
@@ -147,15 +162,25 @@ def _by_chance(after: State) -> bool:
     return not (isinstance(after.stream, TrialStream) and after.stream.is_new)
 
 
-def _waiting(state: State) -> tuple[object, ...]:
-    """Return what waits to happen, without the players who may answer and the targets of a replay."""
+def _waiting(state: State, action: Action) -> tuple[object, ...]:
+    """Return what waits to happen after an action, without the players who may answer and the targets of a replay."""
     return tuple(
         [
-            item
+            _answered(item, action) if isinstance(item, Question) else item
             for item in state.stack
             if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
         ]
     )
+
+
+def _answered(question: Question, action: Action) -> Question:
+    """Return a question for one of several cards without those that an action does not choose."""
+    words, *rest = question.data or ((),)
+    if action.do != "choose_option" or len(rest) != 2 or len(rest[1]) != 4 or rest[1][1] != words:
+        return question
+    cards, _, _, arguments = rest[1]
+    chosen = [card for card, word in zip(cards, words, strict=True) if word == action.args[0]]
+    return question._replace(data=(*chosen, arguments))
 
 
 def _numbers_in(value: object) -> Iterator[int]:
@@ -200,9 +225,10 @@ def _tried(trial: State, seat: int, action: Action) -> tuple[State, int] | None:
     return _decided(trial, seat, MOST_ANSWERS)
 
 
-def _decided(trial: State, seat: int, left: int) -> tuple[State, int] | None:
+def _decided(trial: State, seat: int, left: int, most_ways: int = MOST_WAYS) -> tuple[State, int] | None:
     """Let the players decline to answer, and the others choose what is worst for a player, until the duel goes on. Return it
-    then and the number of those decisions; None if the player has to choose."""
+    then and the number of those decisions; None if the player has to choose. Fewer answers are looked at with every question,
+    for there may be many in a row."""
     for number in range(left):
         question = open_question(trial)
         if trial.outcome is not None or question is None:
@@ -214,16 +240,16 @@ def _decided(trial: State, seat: int, left: int) -> tuple[State, int] | None:
         elif question.seat == seat:
             return None
         else:
-            ways = [_decided(way, seat, left - number - 1) for way in _ways(trial)]
+            ways = [_decided(way, seat, left - number - 1, max(1, most_ways // 2)) for way in _ways(trial, most_ways)]
             found = [way for way in ways if way is not None]
             return min(found, key=lambda way: _prospects(way[0], seat)) if found else None
     return None
 
 
-def _ways(trial: State) -> list[State]:
+def _ways(trial: State, most: int) -> list[State]:
     """Return the states after each answer to a question, up to some."""
     found = []
-    for action in listed_actions(trial)[:MOST_WAYS]:
+    for action in listed_actions(trial)[:most]:
         twin = copy_state(trial)
         _play(twin, action)
         found.append(twin)
@@ -247,7 +273,32 @@ def _strength(state: State, board: int) -> float:
 
 def _burden(state: State, seat: int, card: int) -> int:
     """Play some turns in which a monster is on the field with one that has no triggers, and players only end their phases."""
-    board, gone = state.players[seat].board, {card}
+    trial = _emptied(state, seat, card)
+    for place, monster in enumerate([card, *_companions(trial, seat)[:1]]):
+        place_front(trial, monster, state.players[seat].board, place, ATK)
+    return _lost_in_turns(trial, seat)
+
+
+def _blast(state: State, seat: int, card: int) -> int:
+    """Let a strong monster attack one that defends, behind a Set Trap and without it, and return the difference in LP."""
+    lost = []
+    for is_set in (True, False):
+        trial = _emptied(state, seat, card)
+        board, rivals = state.players[seat].board, foe_boards(state, state.players[seat].board)
+        strong = _companions(trial, seat)[:2]
+        if len(strong) < 2 or not rivals:
+            return 0
+        place_front(trial, strong[0], rivals[0], 0, ATK)
+        place_front(trial, strong[1], board, 0, DEF)
+        if is_set:
+            place_back(trial, card, board, 0, DOWN)
+        lost.append(_lost_in_turns(trial, seat))
+    return lost[0] - lost[1]
+
+
+def _emptied(state: State, seat: int, card: int) -> State:
+    """Return a copy of a duel in a player's turn, with nothing on the field or in hands."""
+    gone = {card}
     for number, side in enumerate(state.boards):
         gone.update(other for other in (*monsters(state, number), *side.back, *side.rules) if other >= 0)
     for player in state.players:
@@ -255,22 +306,30 @@ def _burden(state: State, seat: int, card: int) -> int:
     trial = _without(state, gone, SEEDS[0])
     trial.stack, trial.chain, trial.met, trial.attack, trial.changes = [], [], (), None, Changes()
     trial.active, trial.phase = seat, MAIN1
-    for place, monster in enumerate([card, *_companions(trial, seat)[:1]]):
-        place_front(trial, monster, board, place, ATK)
+    for side in trial.boards:
+        side.lp = max(side.lp, ENOUGH_LP)
+    return trial
+
+
+def _lost_in_turns(trial: State, seat: int) -> int:
+    """Play some turns in which the other players attack and everybody only ends phases otherwise; return the LP that it costs a
+    player."""
     touch(trial)
-    before, last = trial.boards[board].lp, trial.turn + BURDEN_TURNS
+    side = trial.boards[trial.players[seat].board]
+    before, last = side.lp, trial.turn + BURDEN_TURNS
     for _ in range(BURDEN_STEPS):
         if trial.outcome is not None or trial.turn > last:
             break
-        for side in trial.boards:
-            side.warned.clear()
+        for warned in trial.boards:
+            warned.warned.clear()
         actions = listed_actions(trial)
-        _play(trial, next((action for action in (PASS, END_PHASE) if action in actions), actions[0]))
-    return before - trial.boards[board].lp
+        attacks = [action for action in actions if action.do == "declare_attack" and trial.active != seat]
+        _play(trial, next((action for action in (*attacks, PASS, END_PHASE) if action in actions), actions[0]))
+    return before - side.lp
 
 
 def _companions(trial: State, seat: int) -> list[int]:
-    """Return monsters in a player's deck that have no triggers, the strongest first."""
+    """Return a player's monsters that have no triggers, the strongest first."""
     game = trial.game
-    found = [other for other in trial.players[seat].deck.cards if other in game.monsters and not game.effects[other].triggers]
+    found = [other for other in game.monsters if game.owner[other] == seat and not game.effects[other].triggers]
     return sorted(found, key=lambda other: (-game.atk[other], other))

@@ -24,6 +24,8 @@ def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
     """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
     board = state.players[seat].board
     walls = _walls(state, board)
+    if not walls and not any(TERRAINS[number].shelters for side in state.boards for number in side.terrains):
+        return {}
     trial = copy_state(state, TrialStream(state.stream)) if walls else state
     tried: dict[tuple[int, str, int], bool] = {}
     found = {}
@@ -118,6 +120,8 @@ def held_monsters(state: State, seat: int) -> dict[int, int]:
 
 def stalls(state: State, seat: int, card: int) -> bool:
     """Return whether a card would keep monsters of the player from attacking."""
+    if "cannot_attack" not in state.game.static_rows:
+        return False
     statics = [static for static in state.game.effects[card].statics if static.kind == "cannot_attack"]
     board = state.players[seat].board
     return bool(statics) and any(

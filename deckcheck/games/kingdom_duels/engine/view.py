@@ -173,6 +173,7 @@ class View:
         self.active = state.active
         self.turn = state.turn
         self.phase = PHASES[state.phase]
+        self.attacks_left = state.attacks_left
         self.opponents = tuple(opponents(state, seat))
         self.attack = None if state.attack is None else _masked_pair(state.attack, hidden)
         self.answering = state.chain[-1].card if state.chain else -1
@@ -260,8 +261,8 @@ class View:
 
 
 FACTS: Final = (
-    "seat", "active", "turn", "phase", "opponents", "attack", "answering", "hand", "extra", "sides", "deck", "bonuses",
-    "choices", "known", "negated", "held", "stalls", "clashes", "piercing", "rule_gains", "side_bonuses",
+    "seat", "active", "turn", "phase", "attacks_left", "opponents", "attack", "answering", "hand", "extra", "sides", "deck",
+    "bonuses", "choices", "known", "negated", "held", "stalls", "clashes", "piercing", "rule_gains", "side_bonuses",
 )  # fmt: skip
 """Everything that a player sees."""
 

@@ -87,17 +87,25 @@ class Board:
         """True if the pieces of the Sealed One are worth keeping."""
         return any(card.name == SEALED_ONE for card in self.view.extra)
 
+    def card(self, number: int) -> SeenCard | None:
+        """Return a card that the player sees by its number."""
+        monster = self.mine.get(number) or self.foes.get(number)
+        if monster is not None:
+            return monster.card
+        return self.in_hand.get(number) or self.elsewhere.get(number)
+
     @cached_property
-    def cards(self) -> dict[int, SeenCard]:
-        """Every card that the player sees, by its number."""
+    def in_hand(self) -> dict[int, SeenCard]:
+        return {card.number: card for card in self.view.hand}
+
+    @cached_property
+    def elsewhere(self) -> dict[int, SeenCard]:
+        """Cards that the player sees outside hands and Frontrows, by their numbers."""
         view = self.view
-        found = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
+        found = {card.number: card for card in (*view.extra, *view.deck)}
         for side in view.sides:
-            found.update({card.number: card for card in side.graveyard})
-            found.update({card.number: card for _, _, card in side.row if card is not None})
-        for monster in (*self.mine.values(), *self.foes.values()):
-            if monster.card is not None:
-                found[monster.number] = monster.card
+            found.update([(card.number, card) for card in side.graveyard])
+            found.update([(card.number, card) for _, _, card in side.row if card is not None])
         return found
 
     @cached_property
@@ -140,28 +148,41 @@ class Board:
                 planned, best = number, value
         return planned, best
 
+    @cached_property
+    def targets(self) -> list[tuple[SeenMonster, int, int, bool]]:
+        """The opponents' monsters, each with what an attack must exceed, its ATK, and whether it stands in ATK position."""
+        return [
+            (monster, wall_of(monster), power_of(monster), monster.position in (ATK, HIDDEN_ATK))
+            for monster in self.foes.values()
+        ]
+
     def best_attack(self, power: int, attacker: int) -> float:
-        return max((self.attack_value(power, attacker, other) for other in self.foes.values()), default=0.0)
+        """Return the value of the best attack that a monster could make with a given ATK, or of none."""
+        return max([self._attack_value(power, attacker, target) for target in self.targets], default=0.0)
 
     def attack_value(self, power: int, attacker: int, other: SeenMonster) -> float:
         """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
         exposed to. Nothing is gained by an attack that is negated; a card in hand would run into the same walls as others."""
-        clash = self.view.clashes.get((attacker, other.number))
-        gap = power - wall_of(other) if clash is None else clash.power - clash.wall
-        if gap <= 0 or ((attacker, other.number) in self.view.negated if attacker in self.mine else self.barriers):
+        return self._attack_value(power, attacker, next(target for target in self.targets if target[0] is other))
+
+    def _attack_value(self, power: int, attacker: int, target: tuple[SeenMonster, int, int, bool]) -> float:
+        other, wall, its_power, stands = target
+        pair = attacker, other.number
+        clash = self.view.clashes.get(pair)
+        gap = power - wall if clash is None else clash.power - clash.wall
+        if gap <= 0 or (pair in self.view.negated if attacker in self.mine else self.barriers):
             return -100.0
         if other.card is None and HIGHEST_WALL - power >= self.lp:
             return -100.0
-        stands = other.position in (ATK, HIDDEN_ATK)
         hurts = (stands or attacker in self.view.piercing) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
             return WINNING
         strongest, second = self.powers
-        risk = max(0, (second if power_of(other) == strongest else strongest) - power)
+        risk = max(0, (second if its_power == strongest else strongest) - power)
         if risk >= self.lp:
             return -100.0
         sure = power / 100 if other.card is None else 0.0
-        return (gap if hurts else 0) + 150 + power_of(other) / 4 - risk + sure
+        return (gap if hurts else 0) + 150 + its_power / 4 - risk + sure
 
     def is_idle(self) -> bool:
         """Return whether the player has no monster and would lose for idleness, after a warning (KD-IDLE-05)."""
@@ -179,7 +200,7 @@ class Board:
         return WEIGHTS["trap_value"] if "Trap" in card.types else WEIGHTS["spell_value"]
 
     def atk(self, number: int) -> int:
-        card = self.cards.get(number)
+        card = self.card(number)
         return card.atk if card is not None else GUESS
 
 

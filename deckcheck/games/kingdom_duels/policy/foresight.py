@@ -42,7 +42,9 @@ def prospect_of(view: View, action: Action) -> Prospect:
         return Prospect(False, 0, 0.0)
     found = [first]
     if first.by_chance:
-        found += filter(None, (view.consequences.of(action, chance) for chance in range(1, CHANCES)))
+        last = view.consequences.of(action, CHANCES - 1)
+        if first.won is not None or last is None or last.won is not None:  # else the first die decides nothing
+            found += filter(None, [*(view.consequences.of(action, chance) for chance in range(1, CHANCES - 1)), last])
     ends = [after.won for after in found]
     return Prospect(all(ends), first.answers, ends.count(False) / len(ends))
 

@@ -27,9 +27,14 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if len(actions) == 1:
         return actions[0]
     view = look()
+    pressing = _is_pressing(view, actions)
+    if not pressing and actions[-1] == PASS:
+        return PASS  # Quick effects are for the player's own phases and for answers
+    if actions[-1] == END_PHASE and _ends_the_duel(view):
+        return END_PHASE
     board = Board(view, actions)
     scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
-    if _is_pressing(view, actions):
+    if pressing:
         return _answer(view, actions, scores)
     best = max(scores)
     if best >= WINNING:
@@ -48,6 +53,13 @@ def _is_pressing(view: View, actions: list[Action]) -> bool:
     if actions[-1] == PASS:
         return any(view.sides[seat].warnings and not view.sides[seat].monsters for seat in view.opponents)
     return view.phase == "battle" and actions[-1] != END_PHASE
+
+
+def _ends_the_duel(view: View) -> bool:
+    """Return whether the end of the turn wins, because the opponents have no card left to draw."""
+    if view.phase != "main2" or any(view.sides[seat].deck for seat in view.opponents):
+        return False
+    return prospect_of(view, END_PHASE).wins
 
 
 def _answer(view: View, actions: list[Action], scores: list[float]) -> Action:
@@ -90,12 +102,13 @@ def _opens_a_way(board: Board, action: Action) -> bool:
 
 def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
-    seen: SeenCard = board.cards[card]
+    seen: SeenCard = board.in_hand[card]
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if board.is_piece(seen) or board.view.consequences.burden(card) > 0:
         return 60.0 if board.is_idle() else -50.0
-    stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
-    if len(board.mine) >= WEIGHTS["crowded"] and stronger:
+    if len(board.mine) >= WEIGHTS["crowded"] and any(
+        "Monster" in other.types and other.atk > seen.atk + 300 for other in board.view.hand
+    ):
         return -5.0  # the last zones are for the strong ones
     if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.barriers):
         return -5.0  # and for those that can attack, or help to
@@ -153,11 +166,11 @@ def _replay(board: Board, action: Action) -> float:
 def _activation(board: Board, action: Action) -> float:
     """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
+    if board.view.phase == "main2" and board.view.attacks_left and board.view.active == board.view.seat:
+        return -10.0  # nothing happened since the first Main Phase, in which it was not worth while
     targets = targets_of(action)
-    seen = board.cards.get(card)
+    seen = board.card(card)
     types = seen.types if seen is not None else frozenset()
-    own = sum(target in board.mine for target in targets)
-    theirs = sum(target in board.foes for target in targets)
     if card in board.view.stalls:
         return -10.0  # a duel without attacks ends when a deck is empty
     if board.view.attack is not None and board.view.active != board.view.seat:
@@ -175,9 +188,10 @@ def _activation(board: Board, action: Action) -> float:
         return _tribute(board, card, targets)
     if not board.obstacles.isdisjoint(targets):
         return 700.0 + len(targets)
+    own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
-    if own and not theirs and action.do != "activate_effect":
+    if own and action.do != "activate_effect" and board.foes.keys().isdisjoint(targets):
         return -5.0
     answers_attack = board.view.attack is not None and board.view.active != board.view.seat
     if not targets and not answers_attack and _may_draw(board, types):
@@ -204,10 +218,13 @@ def _tribute(board: Board, card: int, targets: tuple[int, ...]) -> float:
 
 
 def _set(board: Board, action: Action) -> float:
-    seen = board.cards.get(action.args[0])
-    if seen is not None and "Trap" in seen.types:
-        return WEIGHTS["set_trap"]
-    return -1.0
+    """Set Traps, but of those that cost the player LP as well only one that can be afforded twice, or that may win."""
+    seen = board.card(action.args[0])
+    if seen is None or "Trap" not in seen.types:
+        return -1.0
+    price = board.view.consequences.burden(seen.number)
+    affordable = board.lp > price * (1 if board.foe_lp <= price else WEIGHTS["trap_reserve"])
+    return WEIGHTS["set_trap"] if price <= 0 or affordable else -1.0
 
 
 def _extra(board: Board, action: Action) -> float:
@@ -225,7 +242,7 @@ def _special(board: Board, action: Action) -> float:
 
 def _swap(board: Board, action: Action) -> float:
     """Prefer enough monsters, the strongest; then a better card for the weakest monster."""
-    out, into = (board.cards[number] for number in action.args)
+    out, into = board.in_hand[action.args[0]], board.elsewhere[action.args[1]]
     monsters = [card for card in board.view.hand if "Monster" in card.types]
     if "Monster" not in into.types:
         return -1.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations, product
 
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -11,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
+    offerings,
     places,
     resolves,
     statics,
@@ -25,7 +25,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Choices,
-    Fits,
     Resolve,
     Static,
     Targets,
@@ -34,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def ritual(
@@ -162,15 +161,7 @@ def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
     summons.ritual_summon(state, spell, seat, ())
 
 
-MANY = 99
-"""For materials of which a Ritual asks for some "or more"."""
-FEW = 5
-"""More materials than these are listed only where no fewer fulfil a Ritual."""
-
-
-def ritual_materials(
-    least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
-) -> Choices:
+def ritual_materials(least: int, most: int, check: offerings.Check = offerings.matching(), *, hand: bool = False) -> Choices:
     """Sets of the player's monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
@@ -188,13 +179,10 @@ def ritual_materials(
         if has_player(state, seat, "player_no_tributes"):
             cards = [other for other in cards if state.zone[other] == FRONT and state.ctrl[other] != board]
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
-        sets: list[Targets] = []
-        for number in range(least, min(most, len(cards)) + 1):
-            if number > FEW and sets:
-                break
-            sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        sets = offerings.fulfilling(state, cards, least, most, check)
         if anywhere(state, "tributed_as") or anywhere(state, "ritual_as"):
-            sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in sets]
+            listed = set(sets)
+            sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in listed]
         if "player_tributes_equips" in state.game.static_rows and has_player(state, seat, "player_tributes_equips"):
             sets += _sets_with_equips(state, cards, least, most, check)
         if not has_room(state, board):  # a tribute must make room for the monster
@@ -220,12 +208,10 @@ def ways_to_count(state: State, card: int, *kinds: str) -> list[Targets]:
     return [(card,), *(value for kind in kinds for value in static_values(state, card, kind) if value)]
 
 
-def _sets_counted(
-    state: State, cards: list[int], least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
-) -> list[Targets]:
+def _sets_counted(state: State, cards: list[int], least: int, most: int, check: offerings.Check) -> list[Targets]:
     """Return the sets of monsters of which one counts as several cards, or as others."""
     sets: list[Targets] = []
-    for number in range(1, min(most, len(cards), FEW) + 1):
+    for number in range(1, min(most, len(cards), offerings.FEW) + 1):
         for choice in combinations(cards, number):
             ways = product(*(ways_to_count(state, other, "tributed_as", "ritual_as") for other in choice))
             counted = [tuple(one for way in parts for one in way) for parts in ways]
@@ -234,13 +220,11 @@ def _sets_counted(
     return sets
 
 
-def _sets_with_equips(
-    state: State, cards: list[int], least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
-) -> list[Targets]:
+def _sets_with_equips(state: State, cards: list[int], least: int, most: int, check: offerings.Check) -> list[Targets]:
     """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
     with 500 ATK and DEF."""
     sets: list[Targets] = []
-    for number in range(max(1, least - 1), min(most, len(cards) + 1, FEW)):
+    for number in range(max(1, least - 1), min(most, len(cards) + 1, offerings.FEW)):
         for choice in combinations(cards, number):
             worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
             for equip in worn:
@@ -249,7 +233,7 @@ def _sets_with_equips(
     return sets
 
 
-def _counts(state: State, cards: Targets, equip: int, check: Callable[[State, tuple[int, ...]], bool]) -> bool:
+def _counts(state: State, cards: Targets, equip: int, check: offerings.Check) -> bool:
     """Return whether a set would be the materials if its Equip Spell were a monster."""
     before = state.mods
     values = (("set_level", 1), ("base_atk", 500), ("base_def", 500), ("type", "Monster"), ("type", "Support"))
@@ -274,47 +258,15 @@ def _lent(state: State, spell: int, seat: int) -> list[int]:
     ]
 
 
-def _sets_elsewhere(
-    state: State, seat: int, least: int, most: int, check: Callable[[State, tuple[int, ...]], bool]
-) -> list[Targets]:
+def _sets_elsewhere(state: State, seat: int, least: int, most: int, check: offerings.Check) -> list[Targets]:
     """Return the sets of monsters of another side whose monsters the player may tribute this turn, only of that side."""
     sets: list[Targets] = []
     for mod in state.changes.of("tributes_there"):
         if mod.card == -1 - seat and mod.value != changes.home(state, seat):
             cards = [other for other in monsters(state, mod.value) if not has(state, other, "no_tribute")]
             cards = [other for other in cards if not has(state, other, "no_material")]
-            for number in range(least, min(most, len(cards)) + 1):
-                sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+            sets += offerings.fulfilling(state, cards, least, most, check, few=offerings.MANY)
     return sets
-
-
-def total_level(state: State, cards: Targets) -> int:
-    return sum(level_of(state, card) for card in cards)
-
-
-def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
-    """Return a condition: every material fits."""
-    return lambda state, cards: all(part(state, card, card) for card in cards for part in parts)
-
-
-def one_each(*parts: Fits) -> Callable[[State, Targets], bool]:
-    """As many materials as conditions, one for each condition."""
-
-    def check(state: State, cards: Targets) -> bool:
-        if len(cards) != len(parts):
-            return False
-        return _assign(state, cards, parts)
-
-    return check
-
-
-def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
-    if not parts:
-        return True
-    return any(
-        parts[0](state, card, card) and _assign(state, cards[:place] + cards[place + 1 :], parts[1:])
-        for place, card in enumerate(cards)
-    )
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
@@ -331,11 +283,8 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             if conditions.named("Ba")(state, card, ba):
                 cards += [other for other in actions.attached_to(state, ba) if state.game.main[other] & MONSTER]
         found: list[Targets] = [(other,) for other in cards if state.game.name[other] == stands_for]
-        for number in range(least, min(5, len(cards)) + 1):
-            found += [
-                choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
-            ]
-        return found
+        sets = offerings.fulfilling(state, cards, least, offerings.FEW, offerings.of_levels(levels))
+        return found + [choice for choice in sets if choice not in found]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if not still_there(state, card, seat, targets, materials):

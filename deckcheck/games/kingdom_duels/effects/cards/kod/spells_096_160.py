@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     lasting,
     marks,
+    offerings,
     piles,
     places,
     rituals,
@@ -52,11 +53,7 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
         changes.take_type(state, "Hypnotized", target)
 
 
-def _light_and_dark(state: State, cards: Targets) -> bool:
-    light = [card for card in cards if conditions.of_attribute("light")(state, card, card)]
-    dark = [card for card in cards if conditions.of_attribute("dark")(state, card, card)]
-    both_there = any(candidate != other for candidate in light for other in dark)
-    return both_there and rituals.total_level(state, cards) >= 8
+_LIGHT_AND_DARK = offerings.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark"))
 
 
 def _and_dark(effects: CardEffects) -> CardEffects:
@@ -99,9 +96,8 @@ def _continuous(state: State, card: int, seat: int) -> list[Targets]:
     return [tuple(allowed)] if allowed else []
 
 
-def _normals_of_eight(state: State, cards: Targets) -> bool:
-    normal = all(conditions.is_normal(state, card, card) and state.zone[card] in (FRONT, BACK) for card in cards)
-    return normal and rituals.total_level(state, cards) >= 8
+def _on_field(state: State, card: int, other: int) -> bool:
+    return state.zone[other] in (FRONT, BACK)
 
 
 _SEDUCED = conditions.of_type("Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior")
@@ -239,7 +235,9 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_brain_control, targets=targets.monster("any"), limit="duel"),
         triggers=(control.gives_back("standby"),),
     ),
-    "KOD-104": _and_dark(rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _light_and_dark, hand=True))),  # Chaos Ritual
+    "KOD-104": _and_dark(  # Chaos Ritual
+        rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _LIGHT_AND_DARK, hand=True))
+    ),
     "KOD-124": CardEffects(  # Bandit
         activate=ActivatedEffect(_raid)
     ),
@@ -250,5 +248,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-137": CardEffects(  # Magical Neutralizing Force Field
         activate=ActivatedEffect(_neutralize, targets=_continuous)
     ),
-    "KOD-143": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _normals_of_eight)),  # Chaos Black Magic Ritual
+    "KOD-143": rituals.ritual(  # Chaos Black Magic Ritual
+        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8, every=(conditions.is_normal, _on_field)))
+    ),
 }

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    offerings,
     places,
     rituals,
     strikes,
@@ -76,7 +77,7 @@ def _zombie_or_normal(state: State, card: int, other: int) -> bool:
 
 def _different_attributes(state: State, cards: Targets) -> bool:
     """LEN-108: two Reptillian monsters; one with two attributes differs from any other."""
-    if not rituals.matching(conditions.of_type("Reptillian"))(state, cards):
+    if not offerings.matching(conditions.of_type("Reptillian"))(state, cards):
         return False
     return len(attributes_of(state, cards[0]) | attributes_of(state, cards[1])) > 1
 

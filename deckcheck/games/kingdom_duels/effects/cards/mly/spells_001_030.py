@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     lasting,
+    offerings,
     piles,
     places,
     resolves,
@@ -152,7 +153,9 @@ CARDS: dict[str, CardEffects] = {
         rituals.ritual_materials(
             5,
             5,
-            rituals.one_each(*(conditions.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark"))),
+            offerings.one_each(
+                *(conditions.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark"))
+            ),
         )
     ),
     "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),  # Earthshaker

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     judgments,
     lasting,
     marks,
+    offerings,
     places,
     players,
     resolves,
@@ -47,9 +48,7 @@ def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
             actions.destroy(state, other, seat)
 
 
-def _two_thousand_def(state: State, cards: Targets) -> bool:
-    named = rituals.matching(conditions.name_has("Millennium"))(state, cards)
-    return named and sum(def_of(state, other) for other in cards) >= 2000
+_TWO_THOUSAND_DEF = offerings.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
@@ -261,7 +260,7 @@ CARDS: dict[str, CardEffects] = {
             cost=_crush_cost,
         )
     ),
-    "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual
+    "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _TWO_THOUSAND_DEF)),  # Pharaonic Retribution Ritual
     "MLY-062": judgments.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
     "MLY-071": CardEffects(  # Charm of Shabti
         equip_to=conditions.no(conditions.anyone),

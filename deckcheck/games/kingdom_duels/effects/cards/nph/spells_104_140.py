@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     declarations,
     lasting,
     marks,
+    offerings,
     piles,
     places,
     players,
@@ -210,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
         watch=_bearer_too_strong,
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
-        rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 8),
+        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8)),
         instead_of_normal=True,
     ),
     "NPH-116": CardEffects(  # Biometal Protocol

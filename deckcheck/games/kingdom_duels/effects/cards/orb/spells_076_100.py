@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    offerings,
     resolves,
     rituals,
     spells,
@@ -22,11 +23,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
-
-def _eight_with_reptile(state: State, cards: Targets) -> bool:
-    return rituals.total_level(state, cards) == 8 and any(
-        conditions.of_type("Dinosaur", "Dragon")(state, other, other) for other in cards
-    )
+_EIGHT_WITH_REPTILE = offerings.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True)
 
 
 def _ways_to_release(state: State, card: int, seat: int) -> list[Targets]:
@@ -159,7 +156,7 @@ def _weighed_down(state: State, monster: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-078": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-078": rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _EIGHT_WITH_REPTILE)),  # Tyrannical Dragon Ritual
     "ORB-080": CardEffects(  # Chain of the Underworld
         activate=ActivatedEffect(_chain_up, can=lambda state, card, seat: bool(spells.answered_event(state, card, seat))),
         triggers=(spells.on_event("destroyed", _foe_fell),),

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
+    offerings,
     places,
     resolves,
     rituals,
@@ -158,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attack_declared", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
-        rituals.ritual_materials(1, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 6, hand=True)
+        rituals.ritual_materials(1, offerings.MANY, offerings.of_levels(6), hand=True)
     ),
     "ORB-199": CardEffects(  # Raise Body Heat
         activate=ActivatedEffect(

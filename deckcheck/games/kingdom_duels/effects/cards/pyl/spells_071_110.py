@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    offerings,
     piles,
     places,
     resolves,
@@ -76,7 +77,7 @@ _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
 
 def _opposites(state: State, cards: Targets) -> bool:
     return any(
-        rituals.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
+        offerings.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
         for candidate, other in _PAIRS
     )
 

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     marks,
+    offerings,
     places,
     rituals,
     summons,
@@ -197,7 +198,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
         rituals.ritual_materials(
-            1, rituals.MANY, rituals.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed")))
+            1,
+            offerings.MANY,
+            offerings.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed"))),
         ),
         instead_of_normal=True,
     ),

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
+    offerings,
     places,
     resolves,
     rituals,
@@ -203,7 +204,7 @@ def _come_by_tributes(state: State, card: int, seat: int, targets: Targets) -> N
 
 
 _FOREST_RITUAL = rituals.ritual(
-    rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7),
+    rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(7)),
     price=_come_by_tributes,
 )
 

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    offerings,
     places,
     resolves,
     rituals,
@@ -29,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, base_def_of, level_of
 
-_SEVEN = rituals.ritual(rituals.ritual_materials(2, rituals.MANY, lambda state, cards: rituals.total_level(state, cards) >= 7))
+_SEVEN = rituals.ritual(rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(7)))
 
 
 def _weaker(state: State, card: int, other: int) -> bool:

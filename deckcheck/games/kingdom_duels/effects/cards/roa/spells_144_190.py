@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    offerings,
     places,
     resolves,
     rituals,
@@ -36,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of, 
 
 def _white_horn(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-144: a Dragon of the field, or a Horn card of the hand."""
-    dragons = rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Dragon")))(state, card, seat)
+    dragons = rituals.ritual_materials(1, 1, offerings.matching(conditions.of_type("Dragon")))(state, card, seat)
     horns = targets.in_hand(
         conditions.name_has("Horn"), lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
     )
@@ -167,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-152": replace(  # Battlefield Ritual
-        rituals.ritual(rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Divine")))),
+        rituals.ritual(rituals.ritual_materials(1, 1, offerings.matching(conditions.of_type("Divine")))),
         triggers=(
             triggers.account("summoned", _note_gaap, _gaap_comes),
             Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True, limit="turn"),

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
+    offerings,
     players,
     rituals,
     summons,
@@ -26,12 +27,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-
-
-def _dark_eight(state: State, cards: Targets) -> bool:
-    return rituals.total_level(state, cards) >= 8 and any(
-        conditions.of_attribute("dark")(state, other, other) for other in cards
-    )
 
 
 def _sheltered(state: State, player: int, card: int, seat: int) -> None:
@@ -136,7 +131,9 @@ CARDS: dict[str, CardEffects] = {
             summons.NOTES_MATERIALS,
         ),
     ),
-    "TEG-132": rituals.ritual(rituals.ritual_materials(2, rituals.MANY, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-132": rituals.ritual(  # Ritual of the Masked Demon Beast
+        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8, conditions.of_attribute("dark")))
+    ),
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),
         activate=players.aimed(_sheltered),
