@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import repeat
+from operator import is_
 from typing import Any
 
 from deckcheck.core.engine import Action, IllegalActionError
@@ -43,7 +45,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if handler is None:
         raise not_now(action)
     check, carry_out = handler
-    if state.legal is None or action not in state.legal:
+    legal = state.legal
+    if legal is None or not (True in map(is_, legal, repeat(action)) or action in legal):  # most often the same object
         check(state, question.seat, *question.about, *action.args)
     state.question = None
     state.legal = None

@@ -48,6 +48,15 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
 )
 """WITHIN[cell][steps]: spaces at most this many steps away, including the space itself."""
 
+_LEFT = mask_of([SIDE * row for row in range(SIDE)])
+_NOT_LEFT, _NOT_RIGHT = EVERYWHERE & ~_LEFT, EVERYWHERE & ~(_LEFT << (SIDE - 1))
+
+
+def spread(mask: int) -> int:
+    """Return the spaces adjacent to those of a mask."""
+    return (((mask & _NOT_RIGHT) << 1) | ((mask & _NOT_LEFT) >> 1) | (mask << SIDE) | (mask >> SIDE)) & EVERYWHERE
+
+
 FARTHEST = 2 * (SIDE - 1)
 """Steps between opposite corners of the map."""
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])

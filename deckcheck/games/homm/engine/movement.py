@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of, mask_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
@@ -123,27 +123,24 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
 def ways(ground: Ground) -> Sequence[Walk]:
     """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
     step out and back is a move that ends where it began."""
-    start, steps, no_stop = STARTS[ground.start], min(ground.steps, FARTHEST), ground.no_stop
+    start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
     if steps <= 0:
         return ()
-    near = WITHIN[ground.start][steps]
-    if ground.noted & near:
-        found = _search_noted(start, ground.steps, ground.solid, ground.last_only, ground.noted)
-    elif (ground.solid | ground.last_only) & near:
-        found = _search(start, steps, ground.solid, ground.last_only)
+    near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
+    solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
+    if steps <= KEPT_STEPS or not (solid or last_only or noted):
+        found = _kept_search(start, steps, solid, last_only, noted)
     else:
-        found = _open_ways(start, steps)
-    return [walk for walk in found if not no_stop & walk.bit] if no_stop & near else found
+        found = _search(start, steps, solid, last_only, noted)
+    barred = (ground.solid | ground.no_stop) & near
+    return [walk for walk in found if not barred & walk.bit] if barred else found
 
 
-@cache
-def _open_ways(start: Walk, steps: int) -> Sequence[Walk]:
-    """Return the moves on a map without obstacles."""
-    return _search(start, steps, 0, 0)
-
-
-def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Walk]:
-    """Search breadth first over spaces, for a map on which only the end of a way matters."""
+def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
+    """Return the moves on a map without what is on spaces where only a last step can end: it changes no other way, and without
+    it there are few different maps."""
+    if noted:
+        return _search_noted(start, steps, solid, last_only, noted)
     found: list[Walk] = []
     border: Sequence[Walk] = (start,)
     free = ~(solid | start.bit)
@@ -164,25 +161,31 @@ def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Wal
     return found
 
 
+KEPT_STEPS = 3
+_kept_search = lru_cache(maxsize=16_384)(_search)
+
+
 def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
-    found: dict[tuple[int, tuple[int, ...]], Walk] = {}
+    found: list[Walk] = []
     border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]
+    free: dict[tuple[int, ...], int] = {}
+    """Noted spaces entered -> spaces that no way has entered after them."""
     for _ in range(steps):
         following: list[tuple[Walk, tuple[int, ...]]] = []
         for shorter, marks in border:
-            for walk in shorter.branch(shorter.near):
-                bit = walk.bit
-                if solid & bit:
-                    continue
-                entered = (*marks, walk.cell) if noted & bit else marks
-                if (walk.cell, entered) in found:
-                    continue
-                found[walk.cell, entered] = walk
-                if not last_only & bit:
-                    following.append((walk, entered))
+            left = free.get(marks, ~solid)
+            fresh = shorter.near & left
+            if not fresh:
+                continue
+            free[marks] = left ^ fresh
+            walks = shorter.branch(fresh)
+            found += walks
+            for walk in walks:
+                if not last_only & walk.bit:
+                    following.append((walk, (*marks, walk.cell) if noted & walk.bit else marks))
         border = following
-    return list(found.values())
+    return found
 
 
 def free_distance(start: int, end: int, taken: int) -> int:
@@ -203,21 +206,16 @@ def free_distance(start: int, end: int, taken: int) -> int:
 
 
 def vacant_near(state: State, seat: int) -> list[int]:
-    """Return the spaces next to the player's Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
-    cells = state.cells
-    return cells_of(_vacant(state, seat, mask_of([cell for cell in NEIGHBOURS[hero_cell(state, seat)] if cells[cell] is None])))
+    """Return the spaces next to the player's Hero where a Unit can be placed."""
+    return cells_of(vacant_mask(state, seat))
 
 
-def vacant_mask(state: State, seat: int, taken: int) -> int:
-    """Return the same spaces as a mask; `taken` are all occupied spaces."""
-    return _vacant(state, seat, NEAR[hero_cell(state, seat)] & ~taken)
-
-
-def hero_cell(state: State, seat: int) -> int:
-    return state.pieces[state.sides[seat].hero].cell
-
-
-def _vacant(state: State, seat: int, free: int) -> int:
+def vacant_mask(state: State, seat: int) -> int:
+    """Return the same spaces as a mask (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
+    cells, free = state.cells, 0
+    for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell]:
+        if cells[cell] is None:
+            free |= BIT[cell]
     if state.options.vacant_space == "without_location":
         for place in state.places:
             free &= ~BIT[place.cell]

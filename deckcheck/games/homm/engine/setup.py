@@ -72,6 +72,7 @@ def choose_order(state: State, seat: int, first: int) -> None:
 def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> None:
     state.sides[seat].locations.remove(card)
     state.places.append(Place(card, seat, CELL[at]))
+    state.dirty = True
     if state.log is not None:
         state.log.append(Event("location_placed", seat, (at,)))
 

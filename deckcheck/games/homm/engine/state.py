@@ -226,6 +226,7 @@ class State:
         "stack",
         "step",
         "stream",
+        "takeable",
         "turned",
         "watch",
         "winner",
@@ -275,6 +276,8 @@ class State:
         """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
         """Spaces with a card that triggers when a piece enters, as a mask."""
+        self.takeable: tuple[int, ...] = (0, 0)
+        """Spaces of the Locations that each player's Hero can take, as masks."""
         self.auras: dict[str, list[Row]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False

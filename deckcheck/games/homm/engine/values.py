@@ -30,12 +30,39 @@ def refresh(state: State) -> None:
     for source, _, _ in watch.get("steps_on", ()):
         if source in state.spots:
             state.noted |= 1 << state.spots[source]
+    state.takeable = _takeable(state, 0), _takeable(state, 1)
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered = {}, -1
-        piece.hindered = bool(hindering) and any(rows_for(state, piece, word) for word in hindering)
+        piece.auras, piece.altered, piece.hindered = {}, -1, False
+        for word in hindering:
+            if rows_for(state, piece, word):
+                piece.hindered = True
+                break
+
+
+def unit_entered(state: State, piece: Piece) -> None:
+    """Take note of a Unit that has entered the map; a Unit without effects changes none of those in play."""
+    if state.dirty or piece.facts.live or "control" in state.auras:
+        state.dirty = True
+    else:
+        piece.hindered = any(rows_for(state, piece, word) for word in MOVEMENT)
+
+
+def unit_left(state: State, piece: Piece) -> None:
+    """Take note of a Unit that has left the map with the cards under it."""
+    if piece.facts.live or piece.attached:
+        state.dirty = True
+
+
+def _takeable(state: State, seat: int) -> int:
+    """Return the spaces of Locations that a player's Hero can take (HM-LOCATION-01, HM-AMB-28)."""
+    free, mask = state.options.retake_location, 0
+    for place in state.places:
+        if place.controller != seat and (free or place.controller < 0):
+            mask |= 1 << place.cell
+    return mask
 
 
 def in_play(state: State) -> list[tuple[int, int]]:

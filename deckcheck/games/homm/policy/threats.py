@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, NEAR, SIDE, WITHIN, mask_of
+from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, NEAR, WITHIN, spread
 from deckcheck.games.homm.engine.view import SeenPiece
-
-LEFT = mask_of([SIDE * row for row in range(SIDE)])
-NOT_LEFT, NOT_RIGHT = EVERYWHERE & ~LEFT, EVERYWHERE & ~(LEFT << (SIDE - 1))
-
-
-def spread(mask: int) -> int:
-    """Return the spaces adjacent to those of a mask."""
-    return (((mask & NOT_RIGHT) << 1) | ((mask & NOT_LEFT) >> 1) | (mask << SIDE) | (mask >> SIDE)) & EVERYWHERE
 
 
 class Threat(NamedTuple):

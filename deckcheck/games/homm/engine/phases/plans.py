@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of, spread
 from deckcheck.games.homm.engine.card_plays import cells_for
 from deckcheck.games.homm.engine.cards import first_target
 from deckcheck.games.homm.engine.movement import STARTS, Ground, ground_for, ways
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.values import HERO_STEPS
 
 
 class Masks:
@@ -102,26 +103,26 @@ def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Act
         found += start.strikes(foes & start.near)
     found += [walk.plan for walk in moves]
     if foes:
-        free = ~taken | start.bit  # no attack after a merge (HM-ACT-06)
+        ends = spread(foes) & (~taken | start.bit)  # no attack after a merge (HM-ACT-06)
         for walk in moves:
-            if foes & walk.near and free & walk.bit:
+            if ends & walk.bit:
                 found += walk.strikes(foes & walk.near)
     return found
 
 
 def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     """Return the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    free = state.options.retake_location
-    takeable = 0
-    for place in state.places:
-        if place.controller != hero.controller and (free or place.controller < 0):
-            takeable |= BIT[place.cell]
-    ground = ground_for(state, hero, masks.taken)
-    near = WITHIN[hero.cell][min(ground.steps, FARTHEST)]
-    around = (hero.cell, ground.steps, ground.solid & near, ground.noted & near, takeable & near)
+    cell, steps, solid = hero.cell, HERO_STEPS, masks.taken & ~BIT[hero.cell]
+    if hero.mods or hero.hindered:
+        ground = ground_for(state, hero, masks.taken)
+        steps, solid = ground.steps, ground.solid
+    near = WITHIN[cell][min(steps, FARTHEST)]
+    takeable = state.takeable[hero.controller] & near
+    around = (cell, steps, solid & near, state.noted & near, takeable)
     if hero.around != around:
-        moves = ways(ground)
+        moves = ways(Ground(cell, steps, solid, 0, 0, state.noted))
         hero.around = around
-        hero.plans = [STARTS[hero.cell].visit, *[walk.visit for walk in moves]]
-        hero.plans += [walk.take for walk in moves if takeable & walk.bit]
+        hero.plans = [STARTS[cell].visit, *[walk.visit for walk in moves]]
+        if takeable:
+            hero.plans += [walk.take for walk in moves if takeable & walk.bit]
     return hero.plans

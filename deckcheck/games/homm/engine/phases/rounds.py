@@ -21,12 +21,15 @@ def next_turn(state: State) -> None:
     if sides[state.active].passed:
         end_of_turns(state)
     else:
-        state.step = "turn"
+        turn(state)
+
+
+TURNS = (Question("turn", 0), Question("turn", 1))
 
 
 def turn(state: State) -> None:
-    state.phase = "turns"
-    state.question = Question("turn", state.active)
+    state.phase, state.step = "turns", "turn"
+    state.question = TURNS[state.active]
 
 
 def end_of_turns(state: State) -> None:

@@ -25,7 +25,7 @@ def turn(state: State, seat: int) -> list[Action]:
         refresh(state)
     found: list[Action] = []
     side, masks = state.sides[seat], Masks(state, seat)
-    vacant = vacant_mask(state, seat, masks.taken)
+    vacant = vacant_mask(state, seat)
     keep_offers(state, seat)
     for offer in side.offers:
         if offer.facts.type == "unit":
