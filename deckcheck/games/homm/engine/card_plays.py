@@ -158,7 +158,8 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), state.facts[card].type == "spell"))
     if selection.thing == "space" or selection.which == "area":
         return found
-    return sorted(state.pieces[other].cell for other in found)
+    pieces = state.pieces
+    return sorted([pieces[other].cell for other in found])
 
 
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:

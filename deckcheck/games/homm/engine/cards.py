@@ -65,7 +65,7 @@ class Effect:
     """A row of a card's effects with parsed selections."""
 
     __slots__ = (
-        "ability", "amount", "attach", "by", "chosen_by", "condition", "do", "each", "kind", "lasts", "marks", "may", "most",
+        "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may", "most",
         "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when",
     )  # fmt: skip
 
@@ -82,6 +82,8 @@ class Effect:
         self.pay = parse_cost(row.get("pay"))
         self.amount: int | None = row.get("amount")
         self.per: str = row.get("per", "")
+        self.counts = bool(self.per or self.each is not None)
+        """True if the amount is for each of what it counts."""
         self.most: int = row.get("max", 0)
         self.stat: str = row.get("stat", "")
         self.ability: str = row.get("ability", "")

@@ -50,10 +50,12 @@ def subsets(state: State, cards: list[int], least: int) -> Iterable[tuple[int, .
     if 2**number > MANY:
         some = ((ordered + ordered)[start : start + size] for size in sizes for start in range(number))
         return dict.fromkeys(lowest_copies(state, ordered, chosen) for chosen in some)
-    sets = (chosen for size in sizes for chosen in combinations(ordered, size))
+    sets = [chosen for size in sizes for chosen in combinations(ordered, size)]
     facts = state.facts
-    copies = [(low, high) for low, high in combinations(ordered, 2) if facts[low] is facts[high]]
-    return [chosen for chosen in sets if not any(high in chosen and low not in chosen for low, high in copies)]
+    for low, high in combinations(ordered, 2):
+        if facts[low] is facts[high]:
+            sets = [chosen for chosen in sets if high not in chosen or low in chosen]
+    return sets
 
 
 def lowest_copies(state: State, ordered: list[int], chosen: Sequence[int]) -> tuple[int, ...]:

@@ -174,7 +174,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
     change = 0
     for source, seat, effect in rows:
         if applies(state, source, seat, effect, piece):
-            amount = amount_of(state, effect, Run(source, seat, ()))
+            amount = amount_of(state, effect, Run(source, seat, ())) if effect.counts else effect.amount or 0
             if effect.do == "set":
                 base = amount
             else:
