@@ -65,8 +65,8 @@ class Effect:
     """A row of a card's effects with parsed selections."""
 
     __slots__ = (
-        "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may", "most",
-        "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when",
+        "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may",
+        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:

@@ -72,8 +72,8 @@ class Piece:
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
         self.hindered = False
         """True if a card in play can change how this piece moves."""
-        self.altered = -1
-        """1 if a card in play can change the printed values of this piece, 0 if none can, -1 if that was not asked for yet."""
+        self.altered: tuple[str, ...] | None = None
+        """Printed values of this piece that a card in play can change; None if that was not asked for yet."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""

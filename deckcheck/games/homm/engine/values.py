@@ -35,7 +35,7 @@ def refresh(state: State) -> None:
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered, piece.hindered = {}, -1, False
+        piece.auras, piece.altered, piece.hindered = {}, None, False
         for word in hindering:
             if rows_for(state, piece, word):
                 piece.hindered = True
@@ -117,13 +117,13 @@ def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
     return found
 
 
-def is_altered(state: State, piece: Piece) -> bool:
-    """Return whether cards in play can change the printed values of this Unit or Hero."""
+def altered_values(state: State, piece: Piece) -> tuple[str, ...]:
+    """Return the printed values of this Unit or Hero that cards can change."""
     if piece.mods:
-        return True
-    if piece.altered < 0:
-        piece.altered = int(any(word in state.auras and rows_for(state, piece, word) for word in PRINTED))
-    return bool(piece.altered)
+        return PRINTED
+    if piece.altered is None:
+        piece.altered = tuple([word for word in PRINTED if word in state.auras and rows_for(state, piece, word)])
+    return piece.altered
 
 
 def _can_apply(state: State, row: Row, piece: Piece) -> bool:
