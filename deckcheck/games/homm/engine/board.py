@@ -57,6 +57,13 @@ def spread(mask: int) -> int:
     return (((mask & _NOT_RIGHT) << 1) | ((mask & _NOT_LEFT) >> 1) | (mask << SIDE) | (mask >> SIDE)) & EVERYWHERE
 
 
+def flood(mask: int, free: int, steps: int) -> int:
+    """Return a mask with the spaces that this many steps over free spaces reach from it."""
+    for _ in range(steps):
+        mask |= (((mask & _NOT_RIGHT) << 1) | ((mask & _NOT_LEFT) >> 1) | (mask << SIDE) | (mask >> SIDE)) & free & EVERYWHERE
+    return mask
+
+
 FARTHEST = 2 * (SIDE - 1)
 """Steps between opposite corners of the map."""
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])
