@@ -148,7 +148,7 @@ class Facts:
     __slots__ = (
         "as_activation", "attach", "attack", "card", "continuous", "cost", "hp", "instant", "live", "move", "name",
         "on_activation", "on_attack", "on_retaliate", "ongoing", "own_turn", "power", "reaction", "simulated", "target",
-        "traits", "triggers", "type", "unit_type", "vanguard",
+        "total_cost", "traits", "triggers", "type", "unit_type", "vanguard",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
@@ -158,6 +158,7 @@ class Facts:
         self.unit_type = card.unit_type
         self.vanguard = card.vanguard
         self.cost = parse_cost(card.cost)
+        self.total_cost = sum(self.cost)
         self.attack, self.move, self.hp, self.power = card.attack or 0, card.move or 0, card.hp or 1, card.power or 0
         self.traits = frozenset((*card.traits, card.type))  # the type is a trait as well (HM-EFFECT-11)
         rows = tuple(Effect(row) for row in card.effects)
@@ -175,9 +176,6 @@ class Facts:
         self.live = bool(self.continuous or self.triggers or self.reaction)
         self.target = self.attach or first_target(self.instant)
         self.simulated = all(runs(e) for e in rows)
-
-    def total_cost(self) -> int:
-        return sum(self.cost)
 
 
 KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive", "instant", "reaction", "ongoing")

@@ -121,7 +121,7 @@ def facts_fit(state: State, selection: Selection, facts: Facts) -> bool:
         return False
     if selection.not_trait and selection.not_trait in facts.traits:
         return False
-    return selection.cost_max < 0 or facts.total_cost() <= selection.cost_max
+    return selection.cost_max < 0 or facts.total_cost <= selection.cost_max
 
 
 def fits_card(state: State, selection: Selection, card: int, seat: int, player: int) -> bool:

@@ -14,27 +14,26 @@ from deckcheck.games.homm.policy.weights import WEIGHTS
 class Moves:
     """Values of the moves of a Unit by the space where they end."""
 
-    __slots__ = ("_exposed", "_here", "_stays", "_table", "ends", "piece")
+    __slots__ = ("_at", "_exposed", "_risks", "_step", "_to_goal", "ends", "piece")
 
     def __init__(self, table: Table, piece: SeenPiece) -> None:
-        self._table, self.piece = table, piece
-        self._here = table.threats.risk(piece.cell)[0]
-        self._stays = piece.unit_type == "ranged" and table.to_goal[piece.cell] <= RANGE
-        self._exposed = {self._here: 0.0}
+        self.piece, self._at, self._to_goal, self._risks = piece, table.at, table.to_goal, table.threats.now
+        stays = piece.unit_type == "ranged" and self._to_goal[piece.cell] <= RANGE
+        self._step = 0.0 if stays else WEIGHTS["step"]
+        self._exposed = {self._risks[piece.cell]: 0.0}
         """Damage that enemy Units could deal at the end -> value of taking that instead of the damage here."""
         self.ends: dict[int, float] = {}
         """Values as far as `value` has computed them."""
 
     def value(self, end: int) -> float:
         """Return the value of steps towards the enemy Hero, of merging, and of a space where enemy Units deal less damage."""
-        table, piece, exposed = self._table, self.piece, self._exposed
-        value = 0.0 if self._stays else WEIGHTS["step"] * (table.to_goal[piece.cell] - table.to_goal[end])
-        if end != piece.cell:
-            if end in table.at:
+        piece, start, after, exposed = self.piece, self.piece.cell, self._risks[end], self._exposed
+        value = self._step * (self._to_goal[start] - self._to_goal[end])
+        if end != start:
+            if end in self._at:
                 value += WEIGHTS["merge"] * size_value(piece)
-            after = table.threats.risk(end)[0]
             if after not in exposed:
-                exposed[after] = WEIGHTS["exposed"] * (loss(piece, self._here) - loss(piece, after))
+                exposed[after] = WEIGHTS["exposed"] * (loss(piece, self._risks[start]) - loss(piece, after))
             value += exposed[after]
         self.ends[end] = value
         return value
@@ -71,15 +70,15 @@ ROW_VALUES = [[_row_value(now, after) for after in range(SIDE)] for now in range
 
 def activate_hero(table: Table, run: list[Action]) -> list[float]:
     """Value Locations, a few rows forward, and distance from the threats of enemy Units."""
-    start, risk, hero_risk = table.hero.cell, table.threats.risk, table.hero_risk
-    here = hero_risk(risk(start))
+    start, now, later = table.hero.cell, table.threats.now, table.threats.later
+    here = table.hero_risk(now[start], later[start])
     rows = ROW_VALUES[start // SIDE if table.seat == 0 else SIDE - 1 - start // SIDE]
     if table.seat:
         rows = rows[::-1]
     found = []
     for _, (move, take_location) in run:
         end = CELL[move[-1]] if move else start
-        value = rows[end // SIDE] + (here - hero_risk(risk(end)))
+        value = rows[end // SIDE] + (here - table.hero_risk(now[end], later[end]))
         found.append(value + WEIGHTS["location"] if take_location is not None else value)
     return found
 

@@ -42,15 +42,14 @@ class Table(Hand):
             self._threats = Threats(self.view.pieces, self.hero)
         return self._threats
 
-    def hero_risk(self, risk: tuple[int, int]) -> float:
-        """Return what threats on the player's Hero cost."""
-        found = self._hero_risks.get(risk)
+    def hero_risk(self, now: int, later: int) -> float:
+        """Return what damage on the player's Hero costs that enemy Units could deal this round, and at most in the next one."""
+        found = self._hero_risks.get((now, later))
         if found is None:
-            now, later = risk
             left = DAMAGE_LIMIT - self.hero.damage
             value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
             value += WEIGHTS["deadly_now"] if now >= left else 0.0
-            found = self._hero_risks[risk] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
+            found = self._hero_risks[now, later] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
         return found
 
     def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
@@ -74,10 +73,10 @@ class Table(Hand):
         lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
         if not lost:
             return 0.0
-        now, later = risk = self.threats.risk(self.hero.cell)
-        gone = min(self.threats.by_card[target.card].at(self.hero.cell), lost)
-        after = self.hero_risk((now - (0 if target.activated else gone), later - gone))
-        value = self.hero_risk(risk) - after
+        threats, cell = self.threats, self.hero.cell
+        now, later = threats.now[cell], threats.later[cell]
+        gone = min(threats.by_card[target.card].at(cell), lost)
+        value = self.hero_risk(now, later) - self.hero_risk(now - (0 if target.activated else gone), later - gone)
         return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
 
 

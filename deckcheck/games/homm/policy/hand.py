@@ -32,20 +32,18 @@ class Hand:
 
     def is_payable(self, facts: Facts) -> bool:
         """Return whether all Statistic cards of the player could pay for a card."""
-        missing = left = 0
-        for need, have in zip(facts.cost, self.pool, strict=True):
-            if need > have:
-                missing += need - have
-            else:
-                left += have - need
-        return left >= 2 * missing
+        missing = 0
+        for kind, have in enumerate(self.pool):
+            if facts.cost[kind] > have:
+                missing += facts.cost[kind] - have
+        return sum(self.pool) - facts.total_cost >= missing  # two others pay for a missing one
 
     def keep_value(self, card: int) -> float:
         """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
         found = self._kept.get(card)
         if found is None:
             facts = self.view.facts_of(card)
-            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost()
+            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost
             self._kept[card] = found
         return found
 
@@ -55,7 +53,7 @@ def card_value(facts: Facts) -> float:
     """Return the value of a card in hand to its player."""
     if facts.type == "unit":
         return WEIGHTS["unit_attack"] * facts.attack + facts.hp + WEIGHTS["unit_move"] * facts.move + len(facts.card.effects)
-    return WEIGHTS["card"] + 0.5 * facts.total_cost()
+    return WEIGHTS["card"] + 0.5 * facts.total_cost
 
 
 def choose_cards(hand: Hand, do: str) -> Action:
@@ -79,7 +77,7 @@ def replaced(hand: Hand, cards: list[int]) -> list[int]:
 def _replaced(hand: Hand, cards: list[int]) -> tuple[list[int], list[int]]:
     facts = {card: hand.view.facts_of(card) for card in cards}
     pool = sum(hand.view.ready[hand.seat])
-    away = [card for card in cards if not hand.is_payable(facts[card]) or facts[card].total_cost() > pool]
+    away = [card for card in cards if not hand.is_payable(facts[card]) or facts[card].total_cost > pool]
     kept = [card for card in cards if card not in away]
     units = [card for card in kept if facts[card].type == "unit"]
     missing = max(0, int(WEIGHTS["opening_units"]) - len(units))

@@ -74,7 +74,7 @@ def _other_value(table: Table, card: int, target: int) -> float:
     facts = table.view.facts_of(card)
     value = sum(effect_value(table, effect, target, card) for effect in facts.instant)
     if facts.type == "artifact" or facts.ongoing or facts.reaction:
-        value += 4.0 + 0.5 * facts.total_cost()
+        value += 4.0 + 0.5 * facts.total_cost
         if facts.attach is not None and facts.attach.thing == "space":
             value -= 0.2 * table.to_goal[target] + 2.0
         elif target >= 0:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from struct import Struct
+
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, flood, spread
+from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, FARTHEST, NEAR, SIDE, SPACES, WITHIN, flood, spread
 from deckcheck.games.homm.engine.view import SeenPiece
 
 
 class Threat:
     """A Unit and the spaces that it could attack."""
 
-    __slots__ = ("damage", "elsewhere", "is_ready", "spaces")
+    __slots__ = ("damage", "elsewhere", "spaces")
 
     def __init__(self, piece: SeenPiece, taken: int, enemies: int) -> None:
         """Look at a map with these occupied spaces and enemy Units."""
         cell, ranged = piece.cell, piece.unit_type == "ranged"
-        self.is_ready = not piece.activated
         self.damage = piece.attack * piece.size
         self.elsewhere = 0
         """Damage of a shot at any other space."""
@@ -35,10 +37,26 @@ class Threat:
         return self.damage if self.spaces & BIT[cell] else self.elsewhere
 
 
-class Threats:
-    """Threats of the enemy Units of a player, with what they add up to."""
+_LANE = 16
+"""Bits of a number for each space; those of all spaces are side by side in one integer, and so added up at once."""
+_ROW_LANES = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
+_ONE_ROW = (1 << SIDE) - 1
+_NUMBERS = Struct(f"<{SPACES}H")
 
-    __slots__ = ("_elsewhere", "_risks", "_rows", "by_card")
+
+@lru_cache(maxsize=4096)
+def _lanes(mask: int) -> int:
+    """Return 1 for every space of a mask."""
+    lanes = 0
+    for row in range(SIDE - 1, -1, -1):
+        lanes = lanes << _LANE * SIDE | _ROW_LANES[mask >> SIDE * row & _ONE_ROW]
+    return lanes
+
+
+class Threats:
+    """Threats of the enemy Units of a player, and the damage that they could deal together."""
+
+    __slots__ = ("by_card", "later", "now")
 
     def __init__(self, pieces: tuple[SeenPiece, ...], hero: SeenPiece) -> None:
         """Look at all pieces; the player's Hero does not block ways of enemies, because it may go away."""
@@ -49,27 +67,16 @@ class Threats:
                 if piece.seat == hero.seat:
                     units |= BIT[piece.cell]
         self.by_card: dict[int, Threat] = {}
-        self._rows: list[tuple[int, int, int]] = []
-        """Spaces of a threat, and what it adds there to the damage elsewhere, this round and at most in the next one."""
         for piece in pieces:
             if piece.seat != hero.seat and not piece.is_hero:
                 threat = self.by_card[piece.card] = Threat(piece, taken, units)
-                more = threat.damage - threat.elsewhere
-                self._rows.append((threat.spaces, more if threat.is_ready else 0, more))
-                later += threat.elsewhere
-                now += threat.elsewhere if threat.is_ready else 0
-        self._elsewhere = now, later
-        self._risks: dict[int, tuple[int, int]] = {}
-
-    def risk(self, cell: int) -> tuple[int, int]:
-        """Return the damage that enemy Units could deal on a space this round, and at most in the next one."""
-        found = self._risks.get(cell)
-        if found is None:
-            bit = BIT[cell]
-            now, later = self._elsewhere
-            for spaces, at_once, in_all in self._rows:
-                if spaces & bit:
-                    now += at_once
-                    later += in_all
-            found = self._risks[cell] = now, later
-        return found
+                damage = _lanes(threat.spaces) * (threat.damage - threat.elsewhere)
+                if threat.elsewhere:
+                    damage += _lanes(EVERYWHERE) * threat.elsewhere
+                later += damage
+                if not piece.activated:
+                    now += damage
+        self.now: tuple[int, ...] = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little"))
+        """Damage that enemy Units could deal on each space this round."""
+        self.later: tuple[int, ...] = _NUMBERS.unpack(later.to_bytes(_NUMBERS.size, "little"))
+        """The same, at most in the next round."""
