@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 Space = tuple[int, int]
 """Column and row, as rulebook.yaml writes a space."""
 SIDE = 7
@@ -72,14 +74,15 @@ LOCATION_ROWS = ((2, 3, 4), (6, 5, 4))
 """Second, third and middle row of each player, in the order in which they place Locations (HM-MAP-02, HM-SETUP-06)."""
 
 
-def cells_of(mask: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def cells_of(mask: int) -> tuple[int, ...]:
     """Return the spaces of a mask in ascending order."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)
 
 
 def _area(shape: str, centre: int) -> int:

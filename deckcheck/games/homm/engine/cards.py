@@ -11,6 +11,7 @@ from deckcheck.games.homm.cards import STATISTICS, Card
 
 Cost = tuple[int, int, int, int]
 NOTHING: Cost = (0, 0, 0, 0)
+HERO_STEPS = 3  # HM-HERO-01
 CHOSEN = ("chosen", "area")
 ON_MAP = ("unit", "hero", "unit_or_hero", "space")
 
@@ -160,6 +161,8 @@ class Facts:
         self.cost = parse_cost(card.cost)
         self.total_cost = sum(self.cost)
         self.attack, self.move, self.hp, self.power = card.attack or 0, card.move or 0, card.hp or 1, card.power or 0
+        if card.type == "hero":  # a Hero on the map does not attack; its attack is a Statistic
+            self.attack, self.move, self.hp = 0, HERO_STEPS, 0
         self.traits = frozenset((*card.traits, card.type))  # the type is a trait as well (HM-EFFECT-11)
         rows = tuple(Effect(row) for row in card.effects)
         effects = tuple(e for e in rows if e.do)  # text without a verb is not simulated

@@ -8,7 +8,7 @@ from functools import lru_cache
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
+from deckcheck.games.homm.engine.values import blocked_for, has, refresh, stat
 
 Way = tuple[Space, ...]
 
@@ -109,7 +109,7 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
         blocked = blocked_for(state, piece)
         flies = flies or has(state, piece, "flight")
     elif steps < 0:
-        steps = HERO_STEPS if piece.is_hero else facts.move
+        steps = facts.move
     taken &= ~BIT[cell]
     if piece.is_hero:
         return Ground(cell, steps, taken | blocked, 0, 0, state.noted)
@@ -132,7 +132,7 @@ def ways(ground: Ground) -> Sequence[Walk]:
         found = _kept_search(start, steps, solid, last_only, noted)
     else:
         found = _search(start, steps, solid, last_only, noted)
-    barred = (ground.solid | ground.no_stop) & near
+    barred = (ground.solid & ~passed | ground.no_stop) & near
     return [walk for walk in found if not barred & walk.bit] if barred else found
 
 
@@ -205,7 +205,7 @@ def free_distance(start: int, end: int, taken: int) -> int:
     return 99
 
 
-def vacant_near(state: State, seat: int) -> list[int]:
+def vacant_near(state: State, seat: int) -> tuple[int, ...]:
     """Return the spaces next to the player's Hero where a Unit can be placed."""
     return cells_of(vacant_mask(state, seat))
 

@@ -160,16 +160,17 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
-    heroes, units, friendly, plain = selection.heroes, selection.units, selection.friendly, selection.plain
+    heroes, units, friendly = selection.heroes, selection.units, selection.friendly
+    other = -1 if friendly is None else 1 - seat if friendly else seat
     reach = reach_of(state, selection, source, seat)
-    return [
-        card
-        for card, piece in pieces.items()
-        if (heroes if piece.is_hero else units)
-        and (friendly is None or (piece.controller == seat) is friendly)
-        and BIT[piece.cell] & reach
-        and (plain or _details_fit(state, selection, piece, source))
+    found = [
+        piece
+        for piece in pieces.values()
+        if piece.controller != other and (heroes if piece.is_hero else units) and BIT[piece.cell] & reach
     ]
+    if not selection.plain:
+        found = [piece for piece in found if _details_fit(state, selection, piece, source)]
+    return [piece.card for piece in found]
 
 
 def _meant(state: State, which: str, run: Run) -> int:

@@ -6,8 +6,6 @@ from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
 from deckcheck.games.homm.engine.selection import amount_of, card_fits, condition_holds, fits, fits_card
 from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
-HERO_STEPS = 3  # HM-HERO-01
-BASE = {"move": HERO_STEPS}
 PRINTED = ("attack", "move", "hp")
 MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
 """Words of continuous effects that change how Units and Heroes move."""
@@ -158,9 +156,7 @@ def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) 
 
 def stat(state: State, piece: Piece, name: str) -> int:
     """Return a value of a Unit or Hero with everything that changes it."""
-    if piece.is_hero:
-        base = BASE.get(name, 0)
-    elif name == "attack":
+    if name == "attack":
         base = piece.facts.attack
     elif name == "move":
         base = piece.facts.move

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Piece, Place, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, altered_values, refresh, stat
+from deckcheck.games.homm.engine.values import altered_values, refresh, stat
 
 
 class SeenPiece:
@@ -21,13 +21,14 @@ class SeenPiece:
         "size", "unit_type",
     )  # fmt: skip
 
-    def __init__(self, piece: Piece, attack: int, move: int, hp: int) -> None:
+    def __init__(self, piece: Piece) -> None:
         self.card, self.seat, self.cell, self.is_hero = piece.card, piece.controller, piece.cell, piece.is_hero
         self.size, self.damage = piece.tokens + 1, piece.damage
         self.activated, self.retaliated = piece.activated, piece.retaliated
-        self.attack, self.move, self.hp = attack, move, hp
-        self.unit_type, self.name = piece.facts.unit_type, piece.facts.name
-        self.attached = tuple(piece.attached)
+        facts = piece.facts
+        self.attack, self.move, self.hp = facts.attack, facts.move, facts.hp
+        self.unit_type, self.name = facts.unit_type, facts.name
+        self.attached = tuple(piece.attached) if piece.attached else ()
 
     def __repr__(self) -> str:
         return f"SeenPiece({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenPiece.__slots__)})"
@@ -174,8 +175,10 @@ class View:
 
     def facts_of(self, card: int) -> Facts:
         """Return the facts of a card that the player can see; first where players most often look, without the other zones."""
+        if card in self.hand:
+            return self._state.facts[card]
         state, side = self._state, self._state.sides[self.seat]
-        if card in self.hand or card in state.pieces or card in side.vanguard or card in side.aside:
+        if card in state.pieces or card in side.vanguard or card in side.aside:
             return state.facts[card]
         for place in state.places:
             if place.card == card and (place.controller >= 0 or place.owner == self.seat):
@@ -192,17 +195,16 @@ class View:
 
 
 def _seen(state: State, piece: Piece) -> SeenPiece:
-    facts = piece.facts
-    attack, move, hp = (0, HERO_STEPS, 0) if piece.is_hero else (facts.attack, facts.move, facts.hp)
-    if piece.altered is None or piece.altered or piece.mods:
+    seen = SeenPiece(piece)
+    if piece.altered != () or piece.mods:
         for word in altered_values(state, piece):
             if word == "attack":
-                attack = stat(state, piece, word)
+                seen.attack = stat(state, piece, word)
             elif word == "move":
-                move = stat(state, piece, word)
+                seen.move = stat(state, piece, word)
             else:
-                hp = stat(state, piece, word)
-    return SeenPiece(piece, attack, move, hp)
+                seen.hp = stat(state, piece, word)
+    return seen
 
 
 def observe(state: State, seat: int) -> View:

@@ -5,55 +5,36 @@ from __future__ import annotations
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, SIDE, Space
-from deckcheck.games.homm.engine.view import SeenPiece
 from deckcheck.games.homm.policy.damage import loss, size_value
 from deckcheck.games.homm.policy.evaluation import Table, effect_value
 from deckcheck.games.homm.policy.weights import WEIGHTS
 
 
-class Moves:
-    """Values of the moves of a Unit by the space where they end."""
-
-    __slots__ = ("_at", "_exposed", "_risks", "_step", "_to_goal", "ends", "piece")
-
-    def __init__(self, table: Table, piece: SeenPiece) -> None:
-        self.piece, self._at, self._to_goal, self._risks = piece, table.at, table.to_goal, table.threats.now
-        stays = piece.unit_type == "ranged" and self._to_goal[piece.cell] <= RANGE
-        self._step = 0.0 if stays else WEIGHTS["step"]
-        self._exposed = {self._risks[piece.cell]: 0.0}
-        """Damage that enemy Units could deal at the end -> value of taking that instead of the damage here."""
-        self.ends: dict[int, float] = {}
-        """Values as far as `value` has computed them."""
-
-    def value(self, end: int) -> float:
-        """Return the value of steps towards the enemy Hero, of merging, and of a space where enemy Units deal less damage."""
-        piece, start, after, exposed = self.piece, self.piece.cell, self._risks[end], self._exposed
-        value = self._step * (self._to_goal[start] - self._to_goal[end])
-        if end != start:
-            if end in self._at:
-                value += WEIGHTS["merge"] * size_value(piece)
-            if after not in exposed:
-                exposed[after] = WEIGHTS["exposed"] * (loss(piece, self._risks[start]) - loss(piece, after))
-            value += exposed[after]
-        self.ends[end] = value
-        return value
-
-
 def activate_unit(table: Table, run: list[Action]) -> list[float]:
-    """Value moves by their end and length, and attacks."""
-    at = table.at
+    """Value steps towards the enemy Hero, merging, attacks, and spaces where enemy Units deal less damage."""
+    at, to_goal, risks = table.at, table.to_goal, table.threats.now
     found: list[float] = []
     unit: Space | None = None
     for _, (space, move, attack) in run:
         if space is not unit:
             unit = space
-            moves = Moves(table, at[CELL[space]])
-            piece, ends = moves.piece, moves.ends
+            piece = at[CELL[space]]
+            start, here = piece.cell, risks[piece.cell]
+            stays = piece.unit_type == "ranged" and to_goal[start] <= RANGE
+            step = 0.0 if stays else WEIGHTS["step"]
+            exposed = {here: 0.0}
         if not move:
-            found.append(0.0 if attack is None else table.attack_value(piece, piece.cell, at[CELL[attack]]))
+            found.append(0.0 if attack is None else table.attack_value(piece, start, at[CELL[attack]]))
             continue
         end = CELL[move[-1]]
-        value = ends[end] if end in ends else moves.value(end)
+        value = step * (to_goal[start] - to_goal[end])
+        if end != start:
+            if end in at:
+                value += WEIGHTS["merge"] * size_value(piece)
+            after = risks[end]
+            if after not in exposed:
+                exposed[after] = WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
+            value += exposed[after]
         if attack is not None:
             value += table.attack_value(piece, end, at[CELL[attack]])
         found.append(value - 0.01 * len(move))

@@ -33,9 +33,9 @@ class Hand:
     def is_payable(self, facts: Facts) -> bool:
         """Return whether all Statistic cards of the player could pay for a card."""
         missing = 0
-        for kind, have in enumerate(self.pool):
-            if facts.cost[kind] > have:
-                missing += facts.cost[kind] - have
+        for need, have in zip(facts.cost, self.pool, strict=True):
+            if need > have:
+                missing += need - have
         return sum(self.pool) - facts.total_cost >= missing  # two others pay for a missing one
 
     def keep_value(self, card: int) -> float:

@@ -9,7 +9,6 @@ from deckcheck.games.homm.engine.cards import first_target
 from deckcheck.games.homm.engine.movement import STARTS, Ground, ground_for, ways
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.values import HERO_STEPS
 
 
 class Masks:
@@ -18,28 +17,26 @@ class Masks:
     __slots__ = ("foe_units", "foes", "names", "ready", "taken")
 
     def __init__(self, state: State, seat: int) -> None:
-        taken = foes = units = 0
+        own = foes = 0
         self.names: dict[str, int] = {}
         """Name -> spaces of the player's Units of this name."""
         self.ready: list[Piece] = []
         """Units and Hero of the player that can be activated."""
-        names, ready = self.names, self.ready
+        names, ready, bits = self.names, self.ready, BIT
         for piece in state.pieces.values():
-            bit = BIT[piece.cell]
-            taken |= bit
+            bit = bits[piece.cell]
             if piece.controller != seat:
                 foes |= bit
-                if not piece.is_hero:
-                    units |= bit
                 continue
-            if not piece.activated:
-                ready.append(piece)
+            own |= bit
             if not piece.is_hero:
                 name = piece.facts.name
                 names[name] = names[name] | bit if name in names else bit
-        self.taken, self.foes, self.foe_units = taken, foes, units
-        if state.options.ranged_adjacent_hero == "blocks":
-            self.foe_units = self.foes
+            if not piece.activated:
+                ready.append(piece)
+        self.taken, self.foes, self.foe_units = own | foes, foes, foes
+        if state.options.ranged_adjacent_hero != "blocks":
+            self.foe_units ^= bits[state.pieces[state.sides[1 - seat].hero].cell]
 
 
 def activations(state: State, masks: Masks) -> list[Action]:
@@ -112,7 +109,7 @@ def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Act
 
 def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     """Return the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    cell, steps, solid = hero.cell, HERO_STEPS, masks.taken & ~BIT[hero.cell]
+    cell, steps, solid = hero.cell, hero.facts.move, masks.taken & ~BIT[hero.cell]
     if hero.mods or hero.hindered:
         ground = ground_for(state, hero, masks.taken)
         steps, solid = ground.steps, ground.solid
