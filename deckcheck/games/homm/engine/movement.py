@@ -8,7 +8,7 @@ from functools import lru_cache
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.games.homm.engine.values import blocked_for, has, refresh, stat
+from deckcheck.games.homm.engine.values import MOVEMENT, blocked_for, has, refresh, stat
 
 Way = tuple[Space, ...]
 
@@ -102,12 +102,14 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     facts, cell, blocked = piece.facts, piece.cell, 0
     flies = facts.unit_type == "flying"
     if piece.mods or piece.hindered:
+        words = MOVEMENT if piece.mods else piece.hindered
         if steps < 0:
-            steps = stat(state, piece, "move")
-        if by_itself and has(state, piece, "cannot_move"):
+            steps = stat(state, piece, "move") if "move" in words else facts.move
+        if by_itself and "cannot_move" in words and has(state, piece, "cannot_move"):
             steps = 0
-        blocked = blocked_for(state, piece)
-        flies = flies or has(state, piece, "flight")
+        if "block" in words:
+            blocked = blocked_for(state, piece)
+        flies = flies or ("flight" in words and has(state, piece, "flight"))
     elif steps < 0:
         steps = facts.move
     taken &= ~BIT[cell]

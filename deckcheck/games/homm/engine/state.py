@@ -70,8 +70,8 @@ class Piece:
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
-        self.hindered = False
-        """True if a card in play can change how this piece moves."""
+        self.hindered: tuple[str, ...] = ()
+        """Words of `MOVEMENT` with effects in play that can change how this piece moves."""
         self.altered: tuple[str, ...] | None = None
         """Printed values of this piece that a card in play can change; None if that was not asked for yet."""
         self.around: tuple[int, ...] = ()

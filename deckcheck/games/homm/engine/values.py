@@ -7,7 +7,7 @@ from deckcheck.games.homm.engine.selection import amount_of, card_fits, conditio
 from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
 PRINTED = ("attack", "move", "hp")
-MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
+MOVEMENT = ("move", "cannot_move", "flight", "block")
 """Words of continuous effects that change how Units and Heroes move."""
 
 
@@ -33,11 +33,10 @@ def refresh(state: State) -> None:
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered, piece.hindered = {}, None, False
+        piece.auras, piece.altered, piece.hindered = {}, None, ()
         for word in hindering:
             if rows_for(state, piece, word):
-                piece.hindered = True
-                break
+                piece.hindered += (word,)
 
 
 def unit_entered(state: State, piece: Piece) -> None:
@@ -45,7 +44,7 @@ def unit_entered(state: State, piece: Piece) -> None:
     if state.dirty or piece.facts.live or "control" in state.auras:
         state.dirty = True
     else:
-        piece.hindered = any(rows_for(state, piece, word) for word in MOVEMENT)
+        piece.hindered = tuple([word for word in MOVEMENT if rows_for(state, piece, word)])
 
 
 def unit_left(state: State, piece: Piece) -> None:

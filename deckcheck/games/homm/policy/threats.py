@@ -58,24 +58,23 @@ class Threats:
 
     __slots__ = ("by_card", "later", "now")
 
-    def __init__(self, pieces: tuple[SeenPiece, ...], hero: SeenPiece) -> None:
-        """Look at all pieces; the player's Hero does not block ways of enemies, because it may go away."""
-        taken = units = now = later = 0
-        for piece in pieces:
-            if piece is not hero:
-                taken |= BIT[piece.cell]
-                if piece.seat == hero.seat:
-                    units |= BIT[piece.cell]
+    def __init__(self, foes: list[SeenPiece], units: int) -> None:
+        """Look at the enemy pieces and the spaces of the player's Units. The player's Hero does not block ways of enemies,
+        because it may go away."""
+        taken, now, later = units, 0, 0
+        for piece in foes:
+            taken |= BIT[piece.cell]
         self.by_card: dict[int, Threat] = {}
-        for piece in pieces:
-            if piece.seat != hero.seat and not piece.is_hero:
-                threat = self.by_card[piece.card] = Threat(piece, taken, units)
-                damage = _lanes(threat.spaces) * (threat.damage - threat.elsewhere)
-                if threat.elsewhere:
-                    damage += _lanes(EVERYWHERE) * threat.elsewhere
-                later += damage
-                if not piece.activated:
-                    now += damage
+        for piece in foes:
+            if piece.is_hero:
+                continue
+            threat = self.by_card[piece.card] = Threat(piece, taken, units)
+            damage = _lanes(threat.spaces) * (threat.damage - threat.elsewhere)
+            if threat.elsewhere:
+                damage += _lanes(EVERYWHERE) * threat.elsewhere
+            later += damage
+            if not piece.activated:
+                now += damage
         self.now: tuple[int, ...] = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little"))
         """Damage that enemy Units could deal on each space this round."""
         self.later: tuple[int, ...] = _NUMBERS.unpack(later.to_bytes(_NUMBERS.size, "little"))
