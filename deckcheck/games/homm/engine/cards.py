@@ -67,7 +67,7 @@ class Effect:
 
     __slots__ = (
         "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may",
-        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when",
+        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when", "word",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -88,6 +88,8 @@ class Effect:
         self.most: int = row.get("max", 0)
         self.stat: str = row.get("stat", "")
         self.ability: str = row.get("ability", "")
+        self.word = self.stat or self.ability or self.do
+        """Word under which a continuous effect is indexed."""
         self.steps: int = row.get("steps", 0)
         self.marks: tuple[str, ...] = tuple(row.get("marks", ()))
         self.statistic: int = STATISTICS.index(row["statistic"]) if "statistic" in row else -1
@@ -99,10 +101,6 @@ class Effect:
 
     def holds_always(self) -> bool:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS
-
-    def index_key(self) -> str:
-        """Return the word under which a continuous effect is indexed."""
-        return self.stat or self.ability or self.do
 
 
 CONTINUOUS = ("modify", "set", "grant", "discount", "control", "block")

@@ -125,17 +125,22 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
 def ways(ground: Ground) -> Sequence[Walk]:
     """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
     step out and back is a move that ends where it began."""
+    found, barred = all_ways(ground)
+    return [walk for walk in found if not barred & walk.bit]
+
+
+def all_ways(ground: Ground) -> tuple[Sequence[Walk], int]:
+    """Return the same moves among others, and the spaces on which none of them can end."""
     start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
     if steps <= 0:
-        return ()
+        return (), 0
     near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
     solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
     if steps <= KEPT_STEPS or not (solid or last_only or noted):
         found = _kept_search(start, steps, solid, last_only, noted)
     else:
         found = _search(start, steps, solid, last_only, noted)
-    barred = (ground.solid & ~passed | ground.no_stop) & near
-    return [walk for walk in found if not barred & walk.bit] if barred else found
+    return found, (ground.solid & ~passed | ground.no_stop) & near
 
 
 def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:

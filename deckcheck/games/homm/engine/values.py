@@ -18,7 +18,7 @@ def refresh(state: State) -> None:
     for source, seat in in_play(state):
         facts = state.facts[source]
         for effect in facts.continuous:
-            auras.setdefault(effect.index_key(), []).append((source, seat, effect))
+            auras.setdefault(effect.word, []).append((source, seat, effect))
         for when, effects in facts.triggers:
             watch.setdefault(when, []).append((source, seat, effects))
         for effect in facts.reaction:
@@ -28,15 +28,19 @@ def refresh(state: State) -> None:
     for source, _, _ in watch.get("steps_on", ()):
         if source in state.spots:
             state.noted |= 1 << state.spots[source]
-    state.takeable = _takeable(state, 0), _takeable(state, 1)
+    state.takeable = _takeable(state)
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
-    hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered, piece.hindered = {}, None, ()
-        for word in hindering:
-            if rows_for(state, piece, word):
-                piece.hindered += (word,)
+        piece.auras, piece.altered = {}, None
+        _note_hindrance(state, piece)
+
+
+def _note_hindrance(state: State, piece: Piece) -> None:
+    piece.hindered = ()
+    for word in MOVEMENT:
+        if word in state.auras and rows_for(state, piece, word):
+            piece.hindered += (word,)
 
 
 def unit_entered(state: State, piece: Piece) -> None:
@@ -44,7 +48,7 @@ def unit_entered(state: State, piece: Piece) -> None:
     if state.dirty or piece.facts.live or "control" in state.auras:
         state.dirty = True
     else:
-        piece.hindered = tuple([word for word in MOVEMENT if rows_for(state, piece, word)])
+        _note_hindrance(state, piece)
 
 
 def unit_left(state: State, piece: Piece) -> None:
@@ -53,13 +57,13 @@ def unit_left(state: State, piece: Piece) -> None:
         state.dirty = True
 
 
-def _takeable(state: State, seat: int) -> int:
-    """Return the spaces of Locations that a player's Hero can take (HM-LOCATION-01, HM-AMB-28)."""
-    free, mask = state.options.retake_location, 0
+def _takeable(state: State) -> tuple[int, ...]:
+    """Return the spaces of Locations that each player's Hero can take (HM-LOCATION-01, HM-AMB-28)."""
+    masks = [0, 0]
     for place in state.places:
-        if place.controller != seat and (free or place.controller < 0):
-            mask |= 1 << place.cell
-    return mask
+        for seat in (0, 1) if place.controller < 0 else (1 - place.controller,) if state.options.retake_location else ():
+            masks[seat] |= 1 << place.cell
+    return tuple(masks)
 
 
 def in_play(state: State) -> list[tuple[int, int]]:

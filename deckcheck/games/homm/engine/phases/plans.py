@@ -6,7 +6,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of, spread
 from deckcheck.games.homm.engine.card_plays import cells_for
 from deckcheck.games.homm.engine.cards import first_target
-from deckcheck.games.homm.engine.movement import STARTS, Ground, ground_for, ways
+from deckcheck.games.homm.engine.movement import STARTS, Ground, all_ways, ground_for
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
@@ -92,15 +92,15 @@ def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
 
 def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Action]:
     start = STARTS[ground.start]
-    moves = ways(ground)
+    moves, barred = all_ways(ground)
     found = [start.plan]
     if shoots:
         found += [start.shot(cell) for cell in cells_of(foes)]
     elif foes & start.near:
         found += start.strikes(foes & start.near)
-    found += [walk.plan for walk in moves]
+    found += [walk.plan for walk in moves if not barred & walk.bit]
     if foes:
-        ends = spread(foes) & (~taken | start.bit)  # no attack after a merge (HM-ACT-06)
+        ends = spread(foes) & ~barred & (~taken | start.bit)  # no attack after a merge (HM-ACT-06)
         for walk in moves:
             if ends & walk.bit:
                 found += walk.strikes(foes & walk.near)
@@ -117,9 +117,9 @@ def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     takeable = state.takeable[hero.controller] & near
     around = (cell, steps, solid & near, state.noted & near, takeable)
     if hero.around != around:
-        moves = ways(Ground(cell, steps, solid, 0, 0, state.noted))
+        moves, barred = all_ways(Ground(cell, steps, solid, 0, 0, state.noted))
         hero.around = around
-        hero.plans = [STARTS[cell].visit, *[walk.visit for walk in moves]]
-        if takeable:
-            hero.plans += [walk.take for walk in moves if takeable & walk.bit]
+        hero.plans = [STARTS[cell].visit, *[walk.visit for walk in moves if not barred & walk.bit]]
+        if takeable & ~barred:
+            hero.plans += [walk.take for walk in moves if takeable & ~barred & walk.bit]
     return hero.plans
