@@ -31,16 +31,12 @@ def refresh(state: State) -> None:
     state.takeable = _takeable(state)
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
+    hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered = {}, None
-        _note_hindrance(state, piece)
-
-
-def _note_hindrance(state: State, piece: Piece) -> None:
-    piece.hindered = ()
-    for word in MOVEMENT:
-        if word in state.auras and rows_for(state, piece, word):
-            piece.hindered += (word,)
+        piece.auras, piece.altered, piece.hindered = {}, None, ()
+        for word in hindering:
+            if rows_for(state, piece, word):
+                piece.hindered += (word,)
 
 
 def unit_entered(state: State, piece: Piece) -> None:
@@ -48,7 +44,7 @@ def unit_entered(state: State, piece: Piece) -> None:
     if state.dirty or piece.facts.live or "control" in state.auras:
         state.dirty = True
     else:
-        _note_hindrance(state, piece)
+        piece.hindered = tuple([word for word in MOVEMENT if rows_for(state, piece, word)])
 
 
 def unit_left(state: State, piece: Piece) -> None:

@@ -28,7 +28,7 @@ class Hand:
     def demand(self) -> list[int]:
         """Return the Statistics that the cards in hand cost, by type."""
         costs = [self.view.facts_of(card).cost for card in self.view.hand]
-        return [sum([cost[kind] for cost in costs]) for kind in range(4)]
+        return [sum(numbers) for numbers in zip(*costs, strict=True)]
 
     def is_payable(self, facts: Facts) -> bool:
         """Return whether all Statistic cards of the player could pay for a card."""

@@ -30,7 +30,7 @@ class Threat:
         if piece.unit_type == "flying":
             self.spaces = spread((WITHIN[cell][min(piece.move, FARTHEST)] & ~taken) | BIT[cell])
         else:
-            self.spaces = spread(flood(BIT[cell], ~taken, piece.move))
+            self.spaces = _reach(cell, piece.move, taken & WITHIN[cell][min(piece.move, FARTHEST)])
 
     def at(self, cell: int) -> int:
         """Return the damage on a piece on a space."""
@@ -51,6 +51,12 @@ def _lanes(mask: int) -> int:
     for row in range(SIDE - 1, -1, -1):
         lanes = lanes << _LANE * SIDE | _ROW_LANES[mask >> SIDE * row & _ONE_ROW]
     return lanes
+
+
+@lru_cache(maxsize=4096)
+def _reach(cell: int, steps: int, taken: int) -> int:
+    """Return the spaces that a Unit on the ground could attack after a move."""
+    return spread(flood(BIT[cell], ~taken, steps))
 
 
 class Threats:

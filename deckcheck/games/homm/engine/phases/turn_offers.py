@@ -25,8 +25,8 @@ def turn(state: State, seat: int) -> list[Action]:
         refresh(state)
     found: list[Action] = []
     side, masks = state.sides[seat], Masks(state, seat)
-    vacant = vacant_mask(state, seat)
     keep_offers(state, seat)
+    vacant = vacant_mask(state, seat) if side.offers else 0
     for offer in side.offers:
         if offer.facts.type == "unit":
             found += unit_plays(state, seat, offer, vacant, masks.names.get(offer.facts.name, 0))
