@@ -163,7 +163,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
         base = piece.facts.hp if name == "hp" else 0
     if state.dirty:
         refresh(state)
-    rows = rows_for(state, piece, name)
+    rows = rows_for(state, piece, name) if name in state.auras else ()
     if not rows and not piece.mods:
         return base
     change = 0
@@ -191,8 +191,9 @@ def has(state: State, piece: Piece, ability: str) -> bool:
         return True
     if state.dirty:
         refresh(state)
-    rows = rows_for(state, piece, ability)
-    return bool(rows) and any(applies(state, source, seat, effect, piece) for source, seat, effect in rows)
+    if ability not in state.auras:
+        return False
+    return any(applies(state, source, seat, effect, piece) for source, seat, effect in rows_for(state, piece, ability))
 
 
 def blocked_for(state: State, piece: Piece) -> int:
