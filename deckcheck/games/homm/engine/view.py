@@ -14,7 +14,7 @@ from deckcheck.games.homm.engine.values import altered_values, refresh, stat
 
 
 class SeenPiece:
-    """A Unit or Hero with its current values."""
+    """A Unit or Hero with its current values, at first the printed ones."""
 
     __slots__: ClassVar = (
         "activated", "attached", "attack", "card", "cell", "damage", "hp", "is_hero", "move", "name", "retaliated", "seat",
@@ -88,16 +88,23 @@ class View:
     @property
     def pieces(self) -> tuple[SeenPiece, ...]:
         if self._pieces is None:
-            if self._state.dirty:
-                refresh(self._state)
-            self._pieces = tuple([_seen(self._state, piece) for piece in self._state.pieces.values()])
+            state = self._state
+            if state.dirty:
+                refresh(state)
+            found = [SeenPiece(piece) for piece in state.pieces.values()]
+            for piece, seen in zip(state.pieces.values(), found, strict=True):
+                if piece.altered != () or piece.mods:
+                    _alter(state, piece, seen)
+            self._pieces = tuple(found)
         return self._pieces
 
     def piece(self, card: int) -> SeenPiece:
         """Return one of the pieces, without a look at the others."""
         if self._state.dirty:
             refresh(self._state)
-        return _seen(self._state, self._state.pieces[card])
+        seen = SeenPiece(self._state.pieces[card])
+        _alter(self._state, self._state.pieces[card], seen)
+        return seen
 
     @property
     def places(self) -> tuple[SeenPlace, ...]:
@@ -194,17 +201,15 @@ class View:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in FIELDS)})"
 
 
-def _seen(state: State, piece: Piece) -> SeenPiece:
-    seen = SeenPiece(piece)
-    if piece.altered != () or piece.mods:
-        for word in altered_values(state, piece):
-            if word == "attack":
-                seen.attack = stat(state, piece, word)
-            elif word == "move":
-                seen.move = stat(state, piece, word)
-            else:
-                seen.hp = stat(state, piece, word)
-    return seen
+def _alter(state: State, piece: Piece, seen: SeenPiece) -> None:
+    """Replace the printed values that cards can change."""
+    for word in altered_values(state, piece):
+        if word == "attack":
+            seen.attack = stat(state, piece, word)
+        elif word == "move":
+            seen.move = stat(state, piece, word)
+        else:
+            seen.hp = stat(state, piece, word)
 
 
 def observe(state: State, seat: int) -> View:
