@@ -60,7 +60,7 @@ def answer_targets(
     if kind == "area":
         if len(chosen) != 1 or (selection.range >= 0 and chosen[0] not in options):
             raise _refuse("choose one space for the area")
-        return lambda: state.stack.append(("resolve", run._replace(given=chosen[0]), number))
+        return lambda: state.stack.append(("resolve", run.with_targets(chosen[0], run.same), number))
     if kind == "spaces" and selection.thing != "space":
         standing = [state.cells[cell] for cell in chosen]
         chosen = [piece.card for piece in standing if piece is not None]

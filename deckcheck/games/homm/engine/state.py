@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
@@ -21,29 +21,45 @@ Frame = tuple[Any, ...]
 """A pending step: its name and its arguments."""
 
 
-class Question(NamedTuple):
-    """A decision that a player must make."""
+class Question:
+    """A decision that a player must make; never changed."""
 
-    kind: str
-    seat: int
-    about: tuple[Any, ...] = ()
-    """More arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
+    __slots__ = ("about", "kind", "seat")
+
+    def __init__(self, kind: str, seat: int, about: tuple[Any, ...] = ()) -> None:
+        self.kind, self.seat = kind, seat
+        self.about = about
+        """More arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
 
 
-class Run(NamedTuple):
-    """Effects of a card while they resolve in their order."""
+class Run:
+    """Effects of a card while they resolve in their order; never changed."""
 
-    source: int
-    seat: int
-    """Controller, who chooses and for whom pieces are friendly or enemy."""
-    effects: tuple[Effect, ...]
-    trigger: int = -1
-    """Card that triggered the effects."""
-    given: int = -1
-    """Space that the action named as target."""
-    same: tuple[int, ...] = ()
-    """Targets of the previous effect."""
-    spell: bool = False
+    __slots__ = ("effects", "given", "same", "seat", "source", "spell", "trigger")
+
+    def __init__(
+        self,
+        source: int,
+        seat: int,
+        effects: tuple[Effect, ...],
+        trigger: int = -1,
+        given: int = -1,
+        same: tuple[int, ...] = (),
+        spell: bool = False,
+    ) -> None:
+        self.source, self.effects, self.spell = source, effects, spell
+        self.seat = seat
+        """Controller, who chooses and for whom pieces are friendly or enemy."""
+        self.trigger = trigger
+        """Card that triggered the effects."""
+        self.given = given
+        """Space that the action named as target."""
+        self.same = same
+        """Targets of the previous effect."""
+
+    def with_targets(self, given: int, same: tuple[int, ...]) -> Run:
+        """Return the same effects with another named space and other targets of the previous effect."""
+        return Run(self.source, self.seat, self.effects, self.trigger, given, same, self.spell)
 
 
 class Piece:

@@ -24,7 +24,7 @@ def perform(state: State, run: Run, number: int, targets: Targets) -> None:
     """Use the effect with this number on its targets; the effects after it wait on the stack."""
     effect = run.effects[number]
     chosen = effect.target is not None and effect.target.which in ("chosen", "area")
-    following = run._replace(same=targets, given=-1 if chosen else run.given)
+    following = run.with_targets(-1 if chosen else run.given, targets)
     state.stack.append(("resolve", following, number + 1))
     used(state, run, effect)
     VERBS[effect.do](state, run, effect, targets)
