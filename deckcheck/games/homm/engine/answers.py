@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.core.words import plural
@@ -114,7 +115,7 @@ def attach_to(state: State, seat: int, card: int, cell: int) -> None:
     attach(state, card, seat, cell)
 
 
-PUTS: dict[str, Callable[[State, int, int, int], None]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
+PUTS: Final[dict[str, Callable[[State, int, int, int], None]]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
 
 
 def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> Answer:
@@ -141,7 +142,7 @@ def answer_vanguard(
     return lambda: None
 
 
-ANSWERS: dict[str, Callable[..., Answer]] = {
+ANSWERS: Final[dict[str, Callable[..., Answer]]] = {
     "targets": answer_targets,
     "path": answer_path,
     "space": answer_space,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import repeat
 from operator import is_
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
@@ -83,7 +83,7 @@ def play_vanguard(
     card_plays.play_vanguard(state, seat, card, pay, at)
 
 
-HANDLERS: dict[tuple[str, str], tuple[Callable[..., Any], Callable[..., None]]] = {
+HANDLERS: Final[dict[tuple[str, str], tuple[Callable[..., Any], Callable[..., None]]]] = {
     ("order", "choose_order"): (check_order, setup.choose_order),
     ("place", "place_location"): (check_location, setup.place_location),
     ("replace", "replace_cards"): (check_replaced, setup.replace_cards),

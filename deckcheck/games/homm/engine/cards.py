@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.model import Decklist
 from deckcheck.games.homm.cards import STATISTICS, Card
 
-Cost = tuple[int, int, int, int]
-NOTHING: Cost = (0, 0, 0, 0)
-HERO_STEPS = 3  # HM-HERO-01
-CHOSEN = ("chosen", "area")
-ON_MAP = ("unit", "hero", "unit_or_hero", "space")
+Cost = tuple[int, ...]
+"""Numbers of the four types of Statistics."""
+NOTHING: Final[Cost] = (0, 0, 0, 0)
+HERO_STEPS: Final = 3  # HM-HERO-01
+CHOSEN: Final[tuple[str, ...]] = ("chosen", "area")
+ON_MAP: Final[tuple[str, ...]] = ("unit", "hero", "unit_or_hero", "space")
 
 
 class Selection:
@@ -103,8 +104,8 @@ class Effect:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS
 
 
-CONTINUOUS = ("modify", "set", "grant", "discount", "control", "block")
-VERBS = frozenset(
+CONTINUOUS: Final[tuple[str, ...]] = ("modify", "set", "grant", "discount", "control", "block")
+VERBS: Final = frozenset(
     [
         "damage",
         "heal",
@@ -179,7 +180,16 @@ class Facts:
         self.simulated = all(runs(e) for e in rows)
 
 
-KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive", "instant", "reaction", "ongoing")
+KINDS: Final[tuple[str, ...]] = (
+    "on_activation",
+    "as_activation",
+    "on_attack",
+    "on_retaliate",
+    "passive",
+    "instant",
+    "reaction",
+    "ongoing",
+)
 
 
 @cache
@@ -203,7 +213,7 @@ def runs(effect: Effect) -> bool:
     return effect.kind not in ("passive", "ongoing") or bool(effect.when) or effect.holds_always()
 
 
-_known: dict[int, tuple[Card, Facts]] = {}
+_known: Final[dict[int, tuple[Card, Facts]]] = {}
 
 
 def facts_of(card: Card) -> Facts:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
@@ -57,7 +57,7 @@ class Walk:
         return found
 
 
-STARTS: tuple[Walk, ...] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
+STARTS: Final[tuple[Walk, ...]] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
 
 
 class Ground:
@@ -122,18 +122,18 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-def ways(ground: Ground) -> Sequence[Walk]:
+def ways(ground: Ground) -> list[Walk]:
     """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
     step out and back is a move that ends where it began."""
     found, barred = all_ways(ground)
     return [walk for walk in found if not barred & walk.bit]
 
 
-def all_ways(ground: Ground) -> tuple[Sequence[Walk], int]:
+def all_ways(ground: Ground) -> tuple[list[Walk], int]:
     """Return the same moves among others, and the spaces on which none of them can end."""
     start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
     if steps <= 0:
-        return (), 0
+        return [], 0
     near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
     solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
     if steps <= KEPT_STEPS or not (solid or last_only or noted):
@@ -143,13 +143,13 @@ def all_ways(ground: Ground) -> tuple[Sequence[Walk], int]:
     return found, (ground.solid & ~passed | ground.no_stop) & near
 
 
-def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
+def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
     """Return the moves on a map without what is on spaces where only a last step can end: it changes no other way, and without
     it there are few different maps."""
     if noted:
         return _search_noted(start, steps, solid, last_only, noted)
     found: list[Walk] = []
-    border: Sequence[Walk] = (start,)
+    border = [start]
     free = ~(solid | start.bit)
     for _ in range(steps):
         reached = len(found)
@@ -168,11 +168,11 @@ def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> 
     return found
 
 
-KEPT_STEPS = 3
-_kept_search = lru_cache(maxsize=16_384)(_search)
+KEPT_STEPS: Final = 3
+_kept_search: Final = lru_cache(maxsize=16_384)(_search)
 
 
-def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
+def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
     found: list[Walk] = []
     border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
-NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
+NAMED: Final = frozenset({"self", "attached", "trigger", "opposed", "here"})
 """Words of `which` that mean a single card."""
 
 

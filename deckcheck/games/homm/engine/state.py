@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.board import SPACES
+from deckcheck.games.homm.engine.board import SPACES, Space
 from deckcheck.games.homm.engine.cards import Effect, Facts
 from deckcheck.games.homm.engine.options import PlayOptions
 
@@ -279,7 +279,7 @@ class State:
         self.resolved: list[int] = []
         """Cards whose effects of this start or end of the round have resolved."""
         self.fight: Fight | None = None
-        self.plan: tuple[int, tuple[tuple[int, int], ...] | None, tuple[int, int] | None] | None = None
+        self.plan: tuple[int, tuple[Space, ...] | None, Space | None] | None = None
         """Active Unit or Hero with the declared move and target."""
         self.winner = -2
         """Seat of the winner; -1 for a draw, -2 while the game lasts."""
@@ -301,7 +301,7 @@ class State:
         self.log: list[Event] | None = None
 
 
-_SHARED = frozenset(State.__slots__) - {
+_SHARED: Final = frozenset(State.__slots__) - {
     "stream", "sides", "cells", "pieces", "places", "space_cards", "host", "spots", "turned", "limbo", "resolved", "fight",
     "stack", "auras", "watch", "log", "legal",
 }  # fmt: skip

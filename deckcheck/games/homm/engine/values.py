@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
 from deckcheck.games.homm.engine.selection import amount_of, card_fits, condition_holds, fits, fits_card
 from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
-PRINTED = ("attack", "move", "hp")
-MOVEMENT = ("move", "cannot_move", "flight", "block")
+PRINTED: Final[tuple[str, ...]] = ("attack", "move", "hp")
+MOVEMENT: Final[tuple[str, ...]] = ("move", "cannot_move", "flight", "block")
 """Words of continuous effects that change how Units and Heroes move."""
 
 

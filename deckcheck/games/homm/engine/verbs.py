@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT
@@ -17,7 +18,7 @@ from deckcheck.games.homm.engine.triggers import used
 from deckcheck.games.homm.engine.values import blocked_for, has
 
 Targets = tuple[int, ...]
-WHOLE = 999
+WHOLE: Final = 999
 
 
 def perform(state: State, run: Run, number: int, targets: Targets) -> None:
@@ -176,7 +177,7 @@ def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None
     """Do nothing: control, block and discount apply while their card is in play."""
 
 
-VERBS: dict[str, Callable[[State, Run, Effect, Targets], None]] = {
+VERBS: Final[dict[str, Callable[[State, Run, Effect, Targets], None]]] = {
     "damage": do_damage,
     "heal": do_heal,
     "increase": do_increase,

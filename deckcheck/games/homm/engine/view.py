@@ -5,7 +5,7 @@ A decision reads few of the fields, so most of them are worked out when they are
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
@@ -43,7 +43,7 @@ class SeenPlace(NamedTuple):
     card: int
 
 
-FIELDS = (
+FIELDS: Final[tuple[str, ...]] = (
     "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "facts", "first", "goldfish", "hand", "hands",
     "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent", "vanguard",
 )  # fmt: skip

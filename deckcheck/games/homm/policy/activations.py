@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, SIDE, Space
@@ -45,7 +47,7 @@ def _row_value(now: int, after: int) -> float:
     return 0.4 * (min(after, 2) - min(now, 2)) - 0.3 * max(0, after - 3)
 
 
-ROW_VALUES = [[_row_value(now, after) for after in range(SIDE)] for now in range(SIDE)]
+ROW_VALUES: Final = [[_row_value(now, after) for after in range(SIDE)] for now in range(SIDE)]
 """Value of a Hero's move from a row to another, counted from the player's first row."""
 
 

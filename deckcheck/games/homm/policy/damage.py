@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece
 from deckcheck.games.homm.policy.weights import HERO_DAMAGE, LETHAL, WEIGHTS
 
-UNIT_ATTACK = WEIGHTS["unit_attack"]
+UNIT_ATTACK: Final = WEIGHTS["unit_attack"]
 
 
 def size_value(piece: SeenPiece) -> float:

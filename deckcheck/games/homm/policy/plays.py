@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import CELL, Space
@@ -11,7 +13,7 @@ from deckcheck.games.homm.policy.evaluation import Table, effect_value, entry_va
 from deckcheck.games.homm.policy.hand import card_value
 from deckcheck.games.homm.policy.weights import WEIGHTS
 
-NUMBERS = {name: number for number, name in enumerate(STATISTICS)}
+NUMBERS: Final = {name: number for number, name in enumerate(STATISTICS)}
 
 
 def play_unit(table: Table, run: list[Action]) -> list[float]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 from operator import itemgetter
+from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
@@ -29,7 +30,7 @@ from deckcheck.games.homm.policy.plays import (
 )  # fmt: skip
 from deckcheck.games.homm.policy.weights import LETHAL, PASS_VALUE, WEIGHTS
 
-CALM = frozenset({"play_unit", "play_unit_as_increase", "play_artifact", "play_as_statistic"})
+CALM: Final = frozenset({"play_unit", "play_unit_as_increase", "play_artifact", "play_as_statistic"})
 """Actions that lose little if they come later in the round."""
 
 
@@ -100,7 +101,7 @@ def _round_wins(table: Table) -> bool:
     return view.decks[table.seat] > 0 or len(view.pieces) > len(table.foes) + 1
 
 
-VALUES: dict[str, Callable[[Table, list[Action]], list[float]]] = {
+VALUES: Final[dict[str, Callable[[Table, list[Action]], list[float]]]] = {
     "choose_order": one_by_one(lambda table, first: float(first == table.seat)),
     "place_location": one_by_one(place_location),
     "play_unit": play_unit,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from struct import Struct
+from typing import Final
 
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, FARTHEST, NEAR, SIDE, SPACES, WITHIN, flood, spread
@@ -37,11 +38,11 @@ class Threat:
         return self.damage if self.spaces & BIT[cell] else self.elsewhere
 
 
-_LANE = 16
+_LANE: Final = 16
 """Bits of a number for each space; those of all spaces are side by side in one integer, and so added up at once."""
-_ROW_LANES = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
-_ONE_ROW = (1 << SIDE) - 1
-_NUMBERS = Struct(f"<{SPACES}H")
+_ROW_LANES: Final = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
+_ONE_ROW: Final = (1 << SIDE) - 1
+_NUMBERS: Final = Struct(f"<{SPACES}H")
 
 
 @lru_cache(maxsize=4096)
