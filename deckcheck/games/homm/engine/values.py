@@ -51,7 +51,7 @@ def unit_entered(state: State, piece: Piece) -> None:
 
 def unit_left(state: State, piece: Piece) -> None:
     """Take note of a Unit that has left the map with the cards under it."""
-    if piece.facts.live or piece.attached:
+    if piece.facts.live or piece.attached or "control" in state.auras:
         state.dirty = True
 
 
