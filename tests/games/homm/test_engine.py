@@ -181,7 +181,7 @@ def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
     for cost in product(range(3), range(2), range(3), range(2)):
         for ready in ((0, 0, 0, 0), (2, 0, 0, 1), (1, 2, 1, 0), (3, 3, 1, 1), (0, 4, 0, 2)):
             offered = payments(cost, ready, False)
-            assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}  # type: ignore[arg-type]
+            assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}
             assert len(offered) == len(set(offered))
             assert set(offered) <= set(payments(cost, ready, True)), "what is allowed strictly is allowed freely"
 

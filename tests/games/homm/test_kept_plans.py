@@ -52,7 +52,7 @@ def test_kept_plans_are_those_of_a_fresh_list(number: int, seed: int) -> None:
 def test_ways_are_made_of_steps_and_every_way_is_made_once() -> None:
     deck, options = example_decks("homm")[0]
     state = ENGINE.new_state((deck, deck), options, 4)
-    known: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
+    known: dict[tuple[int, tuple[tuple[int, ...], ...]], int] = {}
     for _ in islice(random_steps(ENGINE, state, Stream(4)), DECISIONS):
         for piece in state.pieces.values():
             for walk in ways(ground_for(state, piece, occupied(state))):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ACTIONS: dict[str, tuple[str, ...]] = {
+from typing import Final
+
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "choose_order": ("first",),
     "place_location": ("card", "at"),
     "replace_cards": ("cards",),
@@ -24,5 +26,7 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "resolve_round_effect": ("card", "target"),
     "pass": (),
 }
-SELECTED = frozenset({"activate_unit", "activate_hero", "play_spell", "replace_cards", "discard_cards", "choose_targets"})
+SELECTED: Final = frozenset(
+    {"activate_unit", "activate_hero", "play_spell", "replace_cards", "discard_cards", "choose_targets"}
+)
 """Actions with so many variants that `legal_actions` may offer a selection."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.core.words import plural
@@ -60,7 +61,7 @@ def answer_targets(
     if kind == "area":
         if len(chosen) != 1 or (selection.range >= 0 and chosen[0] not in options):
             raise _refuse("choose one space for the area")
-        return lambda: state.stack.append(("resolve", run._replace(given=chosen[0]), number))
+        return lambda: state.stack.append(("resolve", run.with_targets(chosen[0], run.same), number))
     if kind == "spaces" and selection.thing != "space":
         standing = [state.cells[cell] for cell in chosen]
         chosen = [piece.card for piece in standing if piece is not None]
@@ -114,7 +115,7 @@ def attach_to(state: State, seat: int, card: int, cell: int) -> None:
     attach(state, card, seat, cell)
 
 
-PUTS: dict[str, Callable[[State, int, int, int], None]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
+PUTS: Final[dict[str, Callable[[State, int, int, int], None]]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
 
 
 def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> Answer:
@@ -141,7 +142,7 @@ def answer_vanguard(
     return lambda: None
 
 
-ANSWERS: dict[str, Callable[..., Answer]] = {
+ANSWERS: Final[dict[str, Callable[..., Answer]]] = {
     "targets": answer_targets,
     "path": answer_path,
     "space": answer_space,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from itertools import repeat
+from operator import is_
+from typing import Any, Final
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
@@ -43,7 +45,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if handler is None:
         raise not_now(action)
     check, carry_out = handler
-    if state.legal is None or action not in state.legal:
+    legal = state.legal
+    if legal is None or not (True in map(is_, legal, repeat(action)) or action in legal):  # most often the same object
         check(state, question.seat, *question.about, *action.args)
     state.question = None
     state.legal = None
@@ -80,7 +83,7 @@ def play_vanguard(
     card_plays.play_vanguard(state, seat, card, pay, at)
 
 
-HANDLERS: dict[tuple[str, str], tuple[Callable[..., Any], Callable[..., None]]] = {
+HANDLERS: Final[dict[tuple[str, str], tuple[Callable[..., Any], Callable[..., None]]]] = {
     ("order", "choose_order"): (check_order, setup.choose_order),
     ("place", "place_location"): (check_location, setup.place_location),
     ("replace", "replace_cards"): (check_replaced, setup.replace_cards),

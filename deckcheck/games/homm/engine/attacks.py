@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.card_moves import discard, take_from_hand
@@ -12,7 +14,7 @@ from deckcheck.games.homm.engine.state import Fight, Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import has, stat
 
-RANGE = 4  # HM-ATTACK-04
+RANGE: Final = 4  # HM-ATTACK-04
 
 
 def attack(state: State, attacker: int, target: int) -> None:

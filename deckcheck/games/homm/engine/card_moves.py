@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.triggers import fire
-from deckcheck.games.homm.engine.values import refresh
+from deckcheck.games.homm.engine.values import refresh, unit_entered, unit_left
 
 
 def draw(state: State, seat: int, number: int) -> int:
@@ -42,7 +42,7 @@ def enter(state: State, card: int, cell: int) -> Piece:
     piece.activated = True
     state.pieces[card] = piece
     state.cells[cell] = piece
-    state.dirty = True
+    unit_entered(state, piece)
     if state.log is not None:
         state.log.append(Event("unit_entered", piece.owner, (card, cell)))
     fire(state, "enters", card)
@@ -55,7 +55,7 @@ def leave(state: State, piece: Piece) -> None:
     del state.pieces[piece.card]
     if state.cells[piece.cell] is piece:
         state.cells[piece.cell] = None
-    state.dirty = True
+    unit_left(state, piece)
     for card in piece.attached:
         del state.host[card]
         discard(state, card)

@@ -8,7 +8,7 @@ from deckcheck.games.homm.engine.board import CELL, XY, Space
 from deckcheck.games.homm.engine.card_moves import check_all, discard, enter, give_up, take_from_hand
 from deckcheck.games.homm.engine.cards import Facts, Selection
 from deckcheck.games.homm.engine.damage import increase
-from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.movement import vacant_mask, vacant_near
 from deckcheck.games.homm.engine.payment import spend, ways_to_pay
 from deckcheck.games.homm.engine.selection import fits_card
 from deckcheck.games.homm.engine.state import Pay, Piece, Question, Run, State
@@ -158,7 +158,8 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), state.facts[card].type == "spell"))
     if selection.thing == "space" or selection.which == "area":
         return found
-    return sorted(state.pieces[other].cell for other in found)
+    pieces = state.pieces
+    return sorted([pieces[other].cell for other in found])
 
 
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:
@@ -188,7 +189,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
         if not ways_to_pay(state, seat, cost_of(state, seat, facts, card)):
             continue
         if facts.type == "unit":
-            room = bool(vacant_near(state, seat))
+            room = vacant_mask(state, seat)
             if room or (state.options.increase_without_space and namesakes_of(state, seat, facts)):
                 return True
         elif facts.attach is None or cells_for(state, seat, card, facts.attach):

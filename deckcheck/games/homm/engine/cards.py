@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.model import Decklist
 from deckcheck.games.homm.cards import STATISTICS, Card
 
-Cost = tuple[int, int, int, int]
-NOTHING: Cost = (0, 0, 0, 0)
-CHOSEN = ("chosen", "area")
-ON_MAP = ("unit", "hero", "unit_or_hero", "space")
+Cost = tuple[int, ...]
+"""Numbers of the four types of Statistics."""
+NOTHING: Final[Cost] = (0, 0, 0, 0)
+HERO_STEPS: Final = 3  # HM-HERO-01
+CHOSEN: Final[tuple[str, ...]] = ("chosen", "area")
+ON_MAP: Final[tuple[str, ...]] = ("unit", "hero", "unit_or_hero", "space")
 
 
 class Selection:
@@ -65,8 +67,8 @@ class Effect:
     """A row of a card's effects with parsed selections."""
 
     __slots__ = (
-        "ability", "amount", "attach", "by", "chosen_by", "condition", "do", "each", "kind", "lasts", "marks", "may", "most",
-        "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when",
+        "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may",
+        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when", "word",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -82,9 +84,13 @@ class Effect:
         self.pay = parse_cost(row.get("pay"))
         self.amount: int | None = row.get("amount")
         self.per: str = row.get("per", "")
+        self.counts = bool(self.per or self.each is not None)
+        """True if the amount is for each of what it counts."""
         self.most: int = row.get("max", 0)
         self.stat: str = row.get("stat", "")
         self.ability: str = row.get("ability", "")
+        self.word = self.stat or self.ability or self.do
+        """Word under which a continuous effect is indexed."""
         self.steps: int = row.get("steps", 0)
         self.marks: tuple[str, ...] = tuple(row.get("marks", ()))
         self.statistic: int = STATISTICS.index(row["statistic"]) if "statistic" in row else -1
@@ -97,13 +103,9 @@ class Effect:
     def holds_always(self) -> bool:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS
 
-    def index_key(self) -> str:
-        """Return the word under which a continuous effect is indexed."""
-        return self.stat or self.ability or self.do
 
-
-CONTINUOUS = ("modify", "set", "grant", "discount", "control", "block")
-VERBS = frozenset(
+CONTINUOUS: Final[tuple[str, ...]] = ("modify", "set", "grant", "discount", "control", "block")
+VERBS: Final = frozenset(
     [
         "damage",
         "heal",
@@ -146,7 +148,7 @@ class Facts:
     __slots__ = (
         "as_activation", "attach", "attack", "card", "continuous", "cost", "hp", "instant", "live", "move", "name",
         "on_activation", "on_attack", "on_retaliate", "ongoing", "own_turn", "power", "reaction", "simulated", "target",
-        "traits", "triggers", "type", "unit_type", "vanguard",
+        "total_cost", "traits", "triggers", "type", "unit_type", "vanguard",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
@@ -156,7 +158,10 @@ class Facts:
         self.unit_type = card.unit_type
         self.vanguard = card.vanguard
         self.cost = parse_cost(card.cost)
+        self.total_cost = sum(self.cost)
         self.attack, self.move, self.hp, self.power = card.attack or 0, card.move or 0, card.hp or 1, card.power or 0
+        if card.type == "hero":  # a Hero on the map does not attack; its attack is a Statistic
+            self.attack, self.move, self.hp = 0, HERO_STEPS, 0
         self.traits = frozenset((*card.traits, card.type))  # the type is a trait as well (HM-EFFECT-11)
         rows = tuple(Effect(row) for row in card.effects)
         effects = tuple(e for e in rows if e.do)  # text without a verb is not simulated
@@ -174,11 +179,17 @@ class Facts:
         self.target = self.attach or first_target(self.instant)
         self.simulated = all(runs(e) for e in rows)
 
-    def total_cost(self) -> int:
-        return sum(self.cost)
 
-
-KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive", "instant", "reaction", "ongoing")
+KINDS: Final[tuple[str, ...]] = (
+    "on_activation",
+    "as_activation",
+    "on_attack",
+    "on_retaliate",
+    "passive",
+    "instant",
+    "reaction",
+    "ongoing",
+)
 
 
 @cache
@@ -202,7 +213,7 @@ def runs(effect: Effect) -> bool:
     return effect.kind not in ("passive", "ongoing") or bool(effect.when) or effect.holds_always()
 
 
-_known: dict[int, tuple[Card, Facts]] = {}
+_known: Final[dict[int, tuple[Card, Facts]]] = {}
 
 
 def facts_of(card: Card) -> Facts:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Event, Outcome
 from deckcheck.games.homm.engine.card_moves import discard
 from deckcheck.games.homm.engine.state import State
 
-DAMAGE_LIMIT = 20  # HM-HERO-03
+DAMAGE_LIMIT: Final = 20  # HM-HERO-03
 
 
 def check_heroes(state: State) -> None:

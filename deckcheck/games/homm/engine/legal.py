@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import XY
+from deckcheck.games.homm.engine.board import XY, Space
 from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
 from deckcheck.games.homm.engine.cards import Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
@@ -17,7 +18,7 @@ from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.triggers import due_effects
 
-MANY = 128
+MANY: Final = 128
 """Maximum number of subsets that are all offered; of more, only a selection is."""
 
 
@@ -50,10 +51,12 @@ def subsets(state: State, cards: list[int], least: int) -> Iterable[tuple[int, .
     if 2**number > MANY:
         some = ((ordered + ordered)[start : start + size] for size in sizes for start in range(number))
         return dict.fromkeys(lowest_copies(state, ordered, chosen) for chosen in some)
-    sets = (chosen for size in sizes for chosen in combinations(ordered, size))
+    sets = [chosen for size in sizes for chosen in combinations(ordered, size)]
     facts = state.facts
-    copies = [(low, high) for low, high in combinations(ordered, 2) if facts[low] is facts[high]]
-    return [chosen for chosen in sets if not any(high in chosen and low not in chosen for low, high in copies)]
+    for low, high in combinations(ordered, 2):
+        if facts[low] is facts[high]:
+            sets = [chosen for chosen in sets if high not in chosen or low in chosen]
+    return sets
 
 
 def lowest_copies(state: State, ordered: list[int], chosen: Sequence[int]) -> tuple[int, ...]:
@@ -86,7 +89,7 @@ def round_effects(state: State, seat: int, when: str) -> list[Action]:
         cells = cells_for(state, seat, card, first_target(effects))
         if effects[0].may:  # the choice that follows includes declining
             cells = []
-        targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
+        targets: list[Space | None] = [XY[cell] for cell in cells] or [None]
         found += [Action("resolve_round_effect", (card, target)) for target in targets]
     return found
 
@@ -95,8 +98,8 @@ def boosts(state: State, seat: int, window: int, last: bool) -> list[Action]:
     return [NO_BOOST, *[boost_action(card) for card in distinct(state, state.sides[seat].hand).values()]]
 
 
-NO_BOOST = Action("boost", (None,))
-_boost_actions: dict[int, Action] = {}
+NO_BOOST: Final = Action("boost", (None,))
+_boost_actions: Final[dict[int, Action]] = {}
 
 
 def boost_action(card: int) -> Action:
@@ -114,7 +117,7 @@ def merges(state: State, seat: int, mover: int, rest: int) -> list[Action]:
     return [Action("choose_merge_card", (card,)) for card in cards]
 
 
-def choose(cards: Iterable[int] | None, spaces: Iterable[tuple[int, int]] | None) -> Action:
+def choose(cards: Iterable[int] | None, spaces: Iterable[Space] | None) -> Action:
     return Action("choose_targets", (None if cards is None else tuple(cards), None if spaces is None else tuple(spaces)))
 
 
@@ -164,7 +167,7 @@ def vanguard(state: State, seat: int, selection: Selection | None, optional: boo
     return [choose((), None), *found] if optional or not found else found
 
 
-OFFERS: dict[str, Callable[..., list[Action]]] = {
+OFFERS: Final[dict[str, Callable[..., list[Action]]]] = {
     "order": order,
     "place": place,
     "replace": replace,

@@ -92,7 +92,7 @@ def _face(state: State, card: int, keys: Keys) -> CardFace:
         name=state.cards[card].name,
         id=state.cards[card].id,
         kind=facts.type,
-        corner="" if facts.card.cost is None else str(facts.total_cost()),
+        corner="" if facts.card.cost is None else str(facts.total_cost),
         numbers=tuple(Number(label, value) for label, value in numbers),
         owner=state.owner[card],
         sideways=turned,

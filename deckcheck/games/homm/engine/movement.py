@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of, mask_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
+from deckcheck.games.homm.engine.values import MOVEMENT, blocked_for, has, refresh, stat
 
 Way = tuple[Space, ...]
 
@@ -57,7 +57,7 @@ class Walk:
         return found
 
 
-STARTS: tuple[Walk, ...] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
+STARTS: Final[tuple[Walk, ...]] = tuple(Walk(cell, (), cell) for cell in range(SPACES))
 
 
 class Ground:
@@ -102,14 +102,16 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     facts, cell, blocked = piece.facts, piece.cell, 0
     flies = facts.unit_type == "flying"
     if piece.mods or piece.hindered:
+        words = MOVEMENT if piece.mods else piece.hindered
         if steps < 0:
-            steps = stat(state, piece, "move")
-        if by_itself and has(state, piece, "cannot_move"):
+            steps = stat(state, piece, "move") if "move" in words else facts.move
+        if by_itself and "cannot_move" in words and has(state, piece, "cannot_move"):
             steps = 0
-        blocked = blocked_for(state, piece)
-        flies = flies or has(state, piece, "flight")
+        if "block" in words:
+            blocked = blocked_for(state, piece)
+        flies = flies or ("flight" in words and has(state, piece, "flight"))
     elif steps < 0:
-        steps = HERO_STEPS if piece.is_hero else facts.move
+        steps = facts.move
     taken &= ~BIT[cell]
     if piece.is_hero:
         return Ground(cell, steps, taken | blocked, 0, 0, state.noted)
@@ -120,32 +122,34 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-def ways(ground: Ground) -> Sequence[Walk]:
+def ways(ground: Ground) -> list[Walk]:
     """Return the moves of one step or more, shortest ways: one for every end and every order of noted spaces on the way. A
     step out and back is a move that ends where it began."""
-    start, steps, no_stop = STARTS[ground.start], min(ground.steps, FARTHEST), ground.no_stop
+    found, barred = all_ways(ground)
+    return [walk for walk in found if not barred & walk.bit]
+
+
+def all_ways(ground: Ground) -> tuple[list[Walk], int]:
+    """Return the same moves among others, and the spaces on which none of them can end."""
+    start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
     if steps <= 0:
-        return ()
-    near = WITHIN[ground.start][steps]
-    if ground.noted & near:
-        found = _search_noted(start, ground.steps, ground.solid, ground.last_only, ground.noted)
-    elif (ground.solid | ground.last_only) & near:
-        found = _search(start, steps, ground.solid, ground.last_only)
+        return [], 0
+    near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
+    solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
+    if steps <= KEPT_STEPS or not (solid or last_only or noted):
+        found = _kept_search(start, steps, solid, last_only, noted)
     else:
-        found = _open_ways(start, steps)
-    return [walk for walk in found if not no_stop & walk.bit] if no_stop & near else found
+        found = _search(start, steps, solid, last_only, noted)
+    return found, (ground.solid & ~passed | ground.no_stop) & near
 
 
-@cache
-def _open_ways(start: Walk, steps: int) -> Sequence[Walk]:
-    """Return the moves on a map without obstacles."""
-    return _search(start, steps, 0, 0)
-
-
-def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Walk]:
-    """Search breadth first over spaces, for a map on which only the end of a way matters."""
+def _search(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
+    """Return the moves on a map without what is on spaces where only a last step can end: it changes no other way, and without
+    it there are few different maps."""
+    if noted:
+        return _search_noted(start, steps, solid, last_only, noted)
     found: list[Walk] = []
-    border: Sequence[Walk] = (start,)
+    border = [start]
     free = ~(solid | start.bit)
     for _ in range(steps):
         reached = len(found)
@@ -164,25 +168,31 @@ def _search(start: Walk, steps: int, solid: int, last_only: int) -> Sequence[Wal
     return found
 
 
-def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> Sequence[Walk]:
+KEPT_STEPS: Final = 3
+_kept_search: Final = lru_cache(maxsize=16_384)(_search)
+
+
+def _search_noted(start: Walk, steps: int, solid: int, last_only: int, noted: int) -> list[Walk]:
     """Search breadth first over spaces together with the noted spaces entered so far."""
-    found: dict[tuple[int, tuple[int, ...]], Walk] = {}
+    found: list[Walk] = []
     border: list[tuple[Walk, tuple[int, ...]]] = [(start, ())]
+    free: dict[tuple[int, ...], int] = {}
+    """Noted spaces entered -> spaces that no way has entered after them."""
     for _ in range(steps):
         following: list[tuple[Walk, tuple[int, ...]]] = []
         for shorter, marks in border:
-            for walk in shorter.branch(shorter.near):
-                bit = walk.bit
-                if solid & bit:
-                    continue
-                entered = (*marks, walk.cell) if noted & bit else marks
-                if (walk.cell, entered) in found:
-                    continue
-                found[walk.cell, entered] = walk
-                if not last_only & bit:
-                    following.append((walk, entered))
+            left = free.get(marks, ~solid)
+            fresh = shorter.near & left
+            if not fresh:
+                continue
+            free[marks] = left ^ fresh
+            walks = shorter.branch(fresh)
+            found += walks
+            for walk in walks:
+                if not last_only & walk.bit:
+                    following.append((walk, (*marks, walk.cell) if noted & walk.bit else marks))
         border = following
-    return list(found.values())
+    return found
 
 
 def free_distance(start: int, end: int, taken: int) -> int:
@@ -202,22 +212,17 @@ def free_distance(start: int, end: int, taken: int) -> int:
     return 99
 
 
-def vacant_near(state: State, seat: int) -> list[int]:
-    """Return the spaces next to the player's Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
-    cells = state.cells
-    return cells_of(_vacant(state, seat, mask_of([cell for cell in NEIGHBOURS[hero_cell(state, seat)] if cells[cell] is None])))
+def vacant_near(state: State, seat: int) -> tuple[int, ...]:
+    """Return the spaces next to the player's Hero where a Unit can be placed."""
+    return cells_of(vacant_mask(state, seat))
 
 
-def vacant_mask(state: State, seat: int, taken: int) -> int:
-    """Return the same spaces as a mask; `taken` are all occupied spaces."""
-    return _vacant(state, seat, NEAR[hero_cell(state, seat)] & ~taken)
-
-
-def hero_cell(state: State, seat: int) -> int:
-    return state.pieces[state.sides[seat].hero].cell
-
-
-def _vacant(state: State, seat: int, free: int) -> int:
+def vacant_mask(state: State, seat: int) -> int:
+    """Return the same spaces as a mask (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
+    cells, free = state.cells, 0
+    for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell]:
+        if cells[cell] is None:
+            free |= BIT[cell]
     if state.options.vacant_space == "without_location":
         for place in state.places:
             free &= ~BIT[place.cell]

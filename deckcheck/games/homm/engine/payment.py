@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from deckcheck.games.homm.cards import STATISTICS
@@ -10,9 +10,21 @@ from deckcheck.games.homm.engine.cards import Cost
 from deckcheck.games.homm.engine.state import Pay, State
 
 
-@lru_cache(maxsize=50_000)
 def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
     """Return every way to pay a cost with these ready cards; `free` adds unnecessary substitutions (HM-AMB-08)."""
+    attack, defense, power, knowledge = cost
+    if attack <= ready[0] and defense <= ready[1] and power <= ready[2] and knowledge <= ready[3] and not free:
+        return _matched(cost)
+    return _substituted(cost, ready, free)
+
+
+@cache
+def _matched(cost: Cost) -> tuple[Pay, ...]:
+    return (as_pay(cost),)
+
+
+@lru_cache(maxsize=50_000)
+def _substituted(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
     if free:
         most = tuple(min(have, 2 * sum(cost)) for have in ready)
         found = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.words import plural
 from deckcheck.games.homm.cards import STATISTICS
@@ -17,7 +19,7 @@ from deckcheck.games.homm.engine.state import Pay, Piece, Run, State
 from deckcheck.games.homm.engine.triggers import due_effects
 from deckcheck.games.homm.engine.values import cost_of
 
-MOMENTS = {
+MOMENTS: Final = {
     "choose_order": "HM-SETUP-02",
     "place_location": "HM-SETUP-06",
     "replace_cards": "HM-SETUP-12",

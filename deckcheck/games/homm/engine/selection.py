@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.homm.engine.board import BIT, DISTANCE, EVERYWHERE, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
-NAMED = frozenset({"self", "attached", "trigger", "opposed", "here"})
+NAMED: Final = frozenset({"self", "attached", "trigger", "opposed", "here"})
 """Words of `which` that mean a single card."""
 
 
@@ -121,7 +123,7 @@ def facts_fit(state: State, selection: Selection, facts: Facts) -> bool:
         return False
     if selection.not_trait and selection.not_trait in facts.traits:
         return False
-    return selection.cost_max < 0 or facts.total_cost() <= selection.cost_max
+    return selection.cost_max < 0 or facts.total_cost <= selection.cost_max
 
 
 def fits_card(state: State, selection: Selection, card: int, seat: int, player: int) -> bool:
@@ -160,16 +162,17 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
-    heroes, units, friendly, plain = selection.heroes, selection.units, selection.friendly, selection.plain
+    heroes, units, friendly = selection.heroes, selection.units, selection.friendly
+    other = -1 if friendly is None else 1 - seat if friendly else seat
     reach = reach_of(state, selection, source, seat)
-    return [
-        card
-        for card, piece in pieces.items()
-        if (heroes if piece.is_hero else units)
-        and (friendly is None or (piece.controller == seat) is friendly)
-        and BIT[piece.cell] & reach
-        and (plain or _details_fit(state, selection, piece, source))
+    found = [
+        piece
+        for piece in pieces.values()
+        if piece.controller != other and (heroes if piece.is_hero else units) and BIT[piece.cell] & reach
     ]
+    if not selection.plain:
+        found = [piece for piece in found if _details_fit(state, selection, piece, source)]
+    return [piece.card for piece in found]
 
 
 def _meant(state: State, which: str, run: Run) -> int:

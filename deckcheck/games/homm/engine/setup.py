@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcheck.core.engine import TURN_STARTED, Decklist, Event, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card
-from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
+from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY, Space
 from deckcheck.games.homm.engine.card_moves import draw
 from deckcheck.games.homm.engine.cards import facts_of
 from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.state import Piece, Place, Question, State
 from deckcheck.simulator.parts.options import options_record
 
-HAND = 7  # HM-SETUP-10
+HAND: Final = 7  # HM-SETUP-10
 
 
 def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
@@ -69,9 +70,10 @@ def choose_order(state: State, seat: int, first: int) -> None:
         state.log.append(Event("first_player_chosen", first, ()))
 
 
-def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> None:
+def place_location(state: State, seat: int, card: int, at: Space) -> None:
     state.sides[seat].locations.remove(card)
     state.places.append(Place(card, seat, CELL[at]))
+    state.dirty = True
     if state.log is not None:
         state.log.append(Event("location_placed", seat, (at,)))
 

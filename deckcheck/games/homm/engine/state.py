@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.board import SPACES
+from deckcheck.games.homm.engine.board import SPACES, Space
 from deckcheck.games.homm.engine.cards import Effect, Facts
 from deckcheck.games.homm.engine.options import PlayOptions
 
@@ -21,29 +21,45 @@ Frame = tuple[Any, ...]
 """A pending step: its name and its arguments."""
 
 
-class Question(NamedTuple):
-    """A decision that a player must make."""
+class Question:
+    """A decision that a player must make; never changed."""
 
-    kind: str
-    seat: int
-    about: tuple[Any, ...] = ()
-    """More arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
+    __slots__ = ("about", "kind", "seat")
+
+    def __init__(self, kind: str, seat: int, about: tuple[Any, ...] = ()) -> None:
+        self.kind, self.seat = kind, seat
+        self.about = about
+        """More arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
 
 
-class Run(NamedTuple):
-    """Effects of a card while they resolve in their order."""
+class Run:
+    """Effects of a card while they resolve in their order; never changed."""
 
-    source: int
-    seat: int
-    """Controller, who chooses and for whom pieces are friendly or enemy."""
-    effects: tuple[Effect, ...]
-    trigger: int = -1
-    """Card that triggered the effects."""
-    given: int = -1
-    """Space that the action named as target."""
-    same: tuple[int, ...] = ()
-    """Targets of the previous effect."""
-    spell: bool = False
+    __slots__ = ("effects", "given", "same", "seat", "source", "spell", "trigger")
+
+    def __init__(
+        self,
+        source: int,
+        seat: int,
+        effects: tuple[Effect, ...],
+        trigger: int = -1,
+        given: int = -1,
+        same: tuple[int, ...] = (),
+        spell: bool = False,
+    ) -> None:
+        self.source, self.effects, self.spell = source, effects, spell
+        self.seat = seat
+        """Controller, who chooses and for whom pieces are friendly or enemy."""
+        self.trigger = trigger
+        """Card that triggered the effects."""
+        self.given = given
+        """Space that the action named as target."""
+        self.same = same
+        """Targets of the previous effect."""
+
+    def with_targets(self, given: int, same: tuple[int, ...]) -> Run:
+        """Return the same effects with another named space and other targets of the previous effect."""
+        return Run(self.source, self.seat, self.effects, self.trigger, given, same, self.spell)
 
 
 class Piece:
@@ -70,10 +86,10 @@ class Piece:
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
         """Continuous effects that can apply to this piece, by word, as far as they were asked for; replaced by `refresh`."""
-        self.hindered = False
-        """True if a card in play can change how this piece moves."""
-        self.altered = -1
-        """1 if a card in play can change the printed values of this piece, 0 if none can, -1 if that was not asked for yet."""
+        self.hindered: tuple[str, ...] = ()
+        """Words of `MOVEMENT` with effects in play that can change how this piece moves."""
+        self.altered: tuple[str, ...] | None = None
+        """Printed values of this piece that a card in play can change; None if that was not asked for yet."""
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
         """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
@@ -226,6 +242,7 @@ class State:
         "stack",
         "step",
         "stream",
+        "takeable",
         "turned",
         "watch",
         "winner",
@@ -262,7 +279,7 @@ class State:
         self.resolved: list[int] = []
         """Cards whose effects of this start or end of the round have resolved."""
         self.fight: Fight | None = None
-        self.plan: tuple[int, tuple[tuple[int, int], ...] | None, tuple[int, int] | None] | None = None
+        self.plan: tuple[int, tuple[Space, ...] | None, Space | None] | None = None
         """Active Unit or Hero with the declared move and target."""
         self.winner = -2
         """Seat of the winner; -1 for a draw, -2 while the game lasts."""
@@ -275,6 +292,8 @@ class State:
         """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
         """Spaces with a card that triggers when a piece enters, as a mask."""
+        self.takeable: tuple[int, ...] = (0, 0)
+        """Spaces of the Locations that each player's Hero can take, as masks."""
         self.auras: dict[str, list[Row]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False
@@ -282,7 +301,7 @@ class State:
         self.log: list[Event] | None = None
 
 
-_SHARED = frozenset(State.__slots__) - {
+_SHARED: Final = frozenset(State.__slots__) - {
     "stream", "sides", "cells", "pieces", "places", "space_cards", "host", "spots", "turned", "limbo", "resolved", "fight",
     "stack", "auras", "watch", "log", "legal",
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
 from deckcheck.games.homm.engine.card_moves import detach
@@ -24,7 +25,7 @@ def advance(state: State) -> None:
             PROCEED[state.step](state)
 
 
-PROCEED: dict[str, Callable[[State], None]] = {
+PROCEED: Final[dict[str, Callable[[State], None]]] = {
     "place": setup.proceed_place,
     "draw": draw_and_ready,
     "start": start,
@@ -35,7 +36,7 @@ PROCEED: dict[str, Callable[[State], None]] = {
     "check": check,
 }
 
-STEPS: dict[str, Callable[..., None]] = {
+STEPS: Final[dict[str, Callable[..., None]]] = {
     "resolve": resolve,
     "perform": perform,
     "check_all": run_check_all,

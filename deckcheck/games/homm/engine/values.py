@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
 from deckcheck.games.homm.engine.selection import amount_of, card_fits, condition_holds, fits, fits_card
 from deckcheck.games.homm.engine.state import Piece, Row, Run, State
 
-HERO_STEPS = 3  # HM-HERO-01
-BASE = {"move": HERO_STEPS}
-PRINTED = ("attack", "move", "hp")
-MOVEMENT = frozenset({"move", "cannot_move", "flight", "block"})
+PRINTED: Final[tuple[str, ...]] = ("attack", "move", "hp")
+MOVEMENT: Final[tuple[str, ...]] = ("move", "cannot_move", "flight", "block")
 """Words of continuous effects that change how Units and Heroes move."""
 
 
@@ -20,7 +20,7 @@ def refresh(state: State) -> None:
     for source, seat in in_play(state):
         facts = state.facts[source]
         for effect in facts.continuous:
-            auras.setdefault(effect.index_key(), []).append((source, seat, effect))
+            auras.setdefault(effect.word, []).append((source, seat, effect))
         for when, effects in facts.triggers:
             watch.setdefault(when, []).append((source, seat, effects))
         for effect in facts.reaction:
@@ -30,12 +30,38 @@ def refresh(state: State) -> None:
     for source, _, _ in watch.get("steps_on", ()):
         if source in state.spots:
             state.noted |= 1 << state.spots[source]
+    state.takeable = _takeable(state)
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
     hindering = [word for word in MOVEMENT if word in auras]
     for piece in state.pieces.values():
-        piece.auras, piece.altered = {}, -1
-        piece.hindered = bool(hindering) and any(rows_for(state, piece, word) for word in hindering)
+        piece.auras, piece.altered, piece.hindered = {}, None, ()
+        for word in hindering:
+            if rows_for(state, piece, word):
+                piece.hindered += (word,)
+
+
+def unit_entered(state: State, piece: Piece) -> None:
+    """Take note of a Unit that has entered the map; a Unit without effects changes none of those in play."""
+    if state.dirty or piece.facts.live or "control" in state.auras:
+        state.dirty = True
+    else:
+        piece.hindered = tuple([word for word in MOVEMENT if rows_for(state, piece, word)])
+
+
+def unit_left(state: State, piece: Piece) -> None:
+    """Take note of a Unit that has left the map with the cards under it."""
+    if piece.facts.live or piece.attached or "control" in state.auras:
+        state.dirty = True
+
+
+def _takeable(state: State) -> tuple[int, ...]:
+    """Return the spaces of Locations that each player's Hero can take (HM-LOCATION-01, HM-AMB-28)."""
+    masks = [0, 0]
+    for place in state.places:
+        for seat in (0, 1) if place.controller < 0 else (1 - place.controller,) if state.options.retake_location else ():
+            masks[seat] |= 1 << place.cell
+    return tuple(masks)
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
@@ -90,13 +116,13 @@ def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
     return found
 
 
-def is_altered(state: State, piece: Piece) -> bool:
-    """Return whether cards in play can change the printed values of this Unit or Hero."""
+def altered_values(state: State, piece: Piece) -> tuple[str, ...]:
+    """Return the printed values of this Unit or Hero that cards can change."""
     if piece.mods:
-        return True
-    if piece.altered < 0:
-        piece.altered = int(any(word in state.auras and rows_for(state, piece, word) for word in PRINTED))
-    return bool(piece.altered)
+        return PRINTED
+    if piece.altered is None:
+        piece.altered = tuple([word for word in PRINTED if word in state.auras and rows_for(state, piece, word)])
+    return piece.altered
 
 
 def _can_apply(state: State, row: Row, piece: Piece) -> bool:
@@ -131,9 +157,7 @@ def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) 
 
 def stat(state: State, piece: Piece, name: str) -> int:
     """Return a value of a Unit or Hero with everything that changes it."""
-    if piece.is_hero:
-        base = BASE.get(name, 0)
-    elif name == "attack":
+    if name == "attack":
         base = piece.facts.attack
     elif name == "move":
         base = piece.facts.move
@@ -141,13 +165,13 @@ def stat(state: State, piece: Piece, name: str) -> int:
         base = piece.facts.hp if name == "hp" else 0
     if state.dirty:
         refresh(state)
-    rows = rows_for(state, piece, name)
+    rows = rows_for(state, piece, name) if name in state.auras else ()
     if not rows and not piece.mods:
         return base
     change = 0
     for source, seat, effect in rows:
         if applies(state, source, seat, effect, piece):
-            amount = amount_of(state, effect, Run(source, seat, ()))
+            amount = amount_of(state, effect, Run(source, seat, ())) if effect.counts else effect.amount or 0
             if effect.do == "set":
                 base = amount
             else:
@@ -169,8 +193,9 @@ def has(state: State, piece: Piece, ability: str) -> bool:
         return True
     if state.dirty:
         refresh(state)
-    rows = rows_for(state, piece, ability)
-    return bool(rows) and any(applies(state, source, seat, effect, piece) for source, seat, effect in rows)
+    if ability not in state.auras:
+        return False
+    return any(applies(state, source, seat, effect, piece) for source, seat, effect in rows_for(state, piece, ability))
 
 
 def blocked_for(state: State, piece: Piece) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT
@@ -17,14 +18,14 @@ from deckcheck.games.homm.engine.triggers import used
 from deckcheck.games.homm.engine.values import blocked_for, has
 
 Targets = tuple[int, ...]
-WHOLE = 999
+WHOLE: Final = 999
 
 
 def perform(state: State, run: Run, number: int, targets: Targets) -> None:
     """Use the effect with this number on its targets; the effects after it wait on the stack."""
     effect = run.effects[number]
     chosen = effect.target is not None and effect.target.which in ("chosen", "area")
-    following = run._replace(same=targets, given=-1 if chosen else run.given)
+    following = run.with_targets(-1 if chosen else run.given, targets)
     state.stack.append(("resolve", following, number + 1))
     used(state, run, effect)
     VERBS[effect.do](state, run, effect, targets)
@@ -176,7 +177,7 @@ def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None
     """Do nothing: control, block and discount apply while their card is in play."""
 
 
-VERBS: dict[str, Callable[[State, Run, Effect, Targets], None]] = {
+VERBS: Final[dict[str, Callable[[State, Run, Effect, Targets], None]]] = {
     "damage": do_damage,
     "heal": do_heal,
     "increase": do_increase,

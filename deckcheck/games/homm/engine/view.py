@@ -1,35 +1,37 @@
-"""View of a player: the player's hand, all face-up cards, and only counts of the rest (HM-SETUP-09, HM-SETUP-11)."""
+"""View of a player: the player's hand, all face-up cards, and only counts of the rest (HM-SETUP-09, HM-SETUP-11).
+
+A decision reads few of the fields, so most of them are worked out when they are read: before the game goes on.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import Place, State
-from deckcheck.games.homm.engine.values import HERO_STEPS, is_altered, refresh, stat
-
-make = tuple.__new__
-"""Constructor that is faster than that of a named tuple; every decision makes many."""
+from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.games.homm.engine.values import altered_values, refresh, stat
 
 
-class SeenPiece(NamedTuple):
-    """A Unit or Hero with its current values."""
+class SeenPiece:
+    """A Unit or Hero with its current values, at first the printed ones."""
 
-    card: int
-    seat: int
-    cell: int
-    is_hero: bool
-    size: int
-    damage: int
-    activated: bool
-    retaliated: bool
-    attack: int
-    move: int
-    hp: int
-    unit_type: str
-    name: str
-    attached: tuple[int, ...]
+    __slots__: ClassVar = (
+        "activated", "attached", "attack", "card", "cell", "damage", "hp", "is_hero", "move", "name", "retaliated", "seat",
+        "size", "unit_type",
+    )  # fmt: skip
+
+    def __init__(self, piece: Piece) -> None:
+        self.card, self.seat, self.cell, self.is_hero = piece.card, piece.controller, piece.cell, piece.is_hero
+        self.size, self.damage = piece.tokens + 1, piece.damage
+        self.activated, self.retaliated = piece.activated, piece.retaliated
+        facts = piece.facts
+        self.attack, self.move, self.hp = facts.attack, facts.move, facts.hp
+        self.unit_type, self.name = facts.unit_type, facts.name
+        self.attached = tuple(piece.attached) if piece.attached else ()
+
+    def __repr__(self) -> str:
+        return f"SeenPiece({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenPiece.__slots__)})"
 
 
 class SeenPlace(NamedTuple):
@@ -41,63 +43,153 @@ class SeenPlace(NamedTuple):
     card: int
 
 
+FIELDS: Final[tuple[str, ...]] = (
+    "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "facts", "first", "goldfish", "hand", "hands",
+    "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards", "spent", "vanguard",
+)  # fmt: skip
+
+
 class View:
     """The game as a player sees it."""
 
-    __slots__: ClassVar = (
-        "_all_facts", "_facts", "_others", "aside", "attack", "boosted", "decision", "decks", "discards", "face_down", "first",
-        "goldfish", "hand", "hands", "passed", "phase", "pieces", "places", "ready", "round", "seat", "shown", "space_cards",
-        "spent", "vanguard",
-    )  # fmt: skip
+    __slots__: ClassVar = ("_facts", "_pieces", "_state", "hand", "ready", "seat", "spent")
 
     def __init__(self, state: State, seat: int) -> None:
         first, second = state.sides
-        own, fight, question = state.sides[seat], state.fight, state.question
-        self.seat, self.round, self.phase, self.first = seat, state.round, state.phase, state.first
-        self.goldfish = state.goldfish
-        """True against a scripted opponent, which does not lose by an empty deck."""
-        self.decision = question.kind if question is not None else ""
-        self.pieces = _pieces(state)
-        self.places = _places(state, seat)
-        self.space_cards = tuple(state.space_cards)
-        self.hand = tuple(own.hand)
-        self.shown = tuple(state.sides[1 - seat].shown)
-        """Cards of the opponent's hand that the player has seen."""
-        self.hands = len(first.hand), len(second.hand)
-        self.decks = len(first.deck.cards), len(second.deck.cards)
-        self.discards = tuple(first.discard), tuple(second.discard)
-        self.vanguard = tuple(first.vanguard), tuple(second.vanguard)
-        self.aside = tuple(first.aside), tuple(second.aside)
+        self._state, self.seat = state, seat
+        self._pieces: tuple[SeenPiece, ...] | None = None
+        self._facts: dict[int, Facts] | None = None
+        self.hand = tuple(state.sides[seat].hand)
         self.ready = tuple(first.ready), tuple(second.ready)
         self.spent = tuple(first.spent), tuple(second.spent)
-        self.face_down = tuple([kind for _, kind in first.statistic_cards]), tuple([kind for _, kind in second.statistic_cards])
+
+    @property
+    def round(self) -> int:
+        return self._state.round
+
+    @property
+    def phase(self) -> str:
+        return self._state.phase
+
+    @property
+    def first(self) -> int:
+        return self._state.first
+
+    @property
+    def goldfish(self) -> bool:
+        """True against a scripted opponent, which does not lose by an empty deck."""
+        return self._state.goldfish
+
+    @property
+    def decision(self) -> str:
+        question = self._state.question
+        return question.kind if question is not None else ""
+
+    @property
+    def pieces(self) -> tuple[SeenPiece, ...]:
+        if self._pieces is None:
+            state = self._state
+            if state.dirty:
+                refresh(state)
+            found = [SeenPiece(piece) for piece in state.pieces.values()]
+            for piece, seen in zip(state.pieces.values(), found, strict=True):
+                if piece.altered != () or piece.mods:
+                    _alter(state, piece, seen)
+            self._pieces = tuple(found)
+        return self._pieces
+
+    def piece(self, card: int) -> SeenPiece:
+        """Return one of the pieces, without a look at the others."""
+        if self._state.dirty:
+            refresh(self._state)
+        seen = SeenPiece(self._state.pieces[card])
+        _alter(self._state, self._state.pieces[card], seen)
+        return seen
+
+    @property
+    def places(self) -> tuple[SeenPlace, ...]:
+        return tuple(
+            [
+                SeenPlace(at.cell, at.owner, at.controller, at.card if at.controller >= 0 or at.owner == self.seat else -1)
+                for at in self._state.places
+            ]
+        )
+
+    @property
+    def space_cards(self) -> tuple[tuple[int, int], ...]:
+        return tuple(self._state.space_cards)
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """Cards of the opponent's hand that the player has seen."""
+        return tuple(self._state.sides[1 - self.seat].shown)
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        return tuple([len(side.hand) for side in self._state.sides])
+
+    @property
+    def decks(self) -> tuple[int, ...]:
+        return tuple([len(side.deck.cards) for side in self._state.sides])
+
+    @property
+    def discards(self) -> tuple[tuple[int, ...], ...]:
+        return tuple([tuple(side.discard) for side in self._state.sides])
+
+    @property
+    def vanguard(self) -> tuple[tuple[int, ...], ...]:
+        return tuple([tuple(side.vanguard) for side in self._state.sides])
+
+    @property
+    def aside(self) -> tuple[tuple[int, ...], ...]:
+        return tuple([tuple(side.aside) for side in self._state.sides])
+
+    @property
+    def face_down(self) -> tuple[tuple[int, ...], ...]:
         """Types of cards played as Statistics."""
-        self.passed = first.passed, second.passed
-        self.attack = None if fight is None else (fight.attacker, fight.target)
+        return tuple([tuple([kind for _, kind in side.statistic_cards]) for side in self._state.sides])
+
+    @property
+    def passed(self) -> tuple[bool, ...]:
+        return tuple([side.passed for side in self._state.sides])
+
+    @property
+    def attack(self) -> tuple[int, int] | None:
         """Attacker and target of the current attack."""
-        self.boosted = (False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0)
+        fight = self._state.fight
+        return None if fight is None else (fight.attacker, fight.target)
+
+    @property
+    def boosted(self) -> tuple[bool, ...]:
         """True if each player has put a boost on the current attack."""
-        self._others = (*own.locations, *state.limbo, *[card for card, _ in own.statistic_cards])
-        self._all_facts = state.facts
-        self._facts: dict[int, Facts] | None = None
+        fight = self._state.fight
+        return (False, False) if fight is None else tuple([card >= 0 for card in fight.boosts])
 
     @property
     def facts(self) -> dict[int, Facts]:
         """Facts of the cards that the player can see: all face-up ones, the player's hidden ones, and what was revealed."""
         if self._facts is None:
-            seen = [*self.hand, *self.shown, *self._others, *(card for card, _ in self.space_cards)]
-            for zone in (self.discards, self.vanguard, self.aside):
-                seen += [*zone[0], *zone[1]]
-            for piece in self.pieces:
-                seen += [piece.card, *piece.attached]
+            state, own = self._state, self._state.sides[self.seat]
+            seen = [*self.hand, *self.shown, *own.locations, *state.limbo, *[card for card, _ in own.statistic_cards]]
+            seen += [card for card, _ in state.space_cards]
+            for side in state.sides:
+                seen += [*side.discard, *side.vanguard, *side.aside]
+            for card, piece in state.pieces.items():
+                seen += [card, *piece.attached]
             seen += [place.card for place in self.places if place.card >= 0]
-            self._facts = {card: self._all_facts[card] for card in seen}
+            self._facts = {card: state.facts[card] for card in seen}
         return self._facts
 
     def facts_of(self, card: int) -> Facts:
         """Return the facts of a card that the player can see; first where players most often look, without the other zones."""
-        if card in self.hand or card in self.aside[self.seat] or card in [place.card for place in self.places]:
-            return self._all_facts[card]
+        if card in self.hand:
+            return self._state.facts[card]
+        state, side = self._state, self._state.sides[self.seat]
+        if card in state.pieces or card in side.vanguard or card in side.aside:
+            return state.facts[card]
+        for place in state.places:
+            if place.card == card and (place.controller >= 0 or place.owner == self.seat):
+                return state.facts[card]
         return self.facts[card]
 
     @property
@@ -106,37 +198,18 @@ class View:
         return {number: facts.card for number, facts in self.facts.items()}
 
     def __repr__(self) -> str:
-        names = [name for name in View.__slots__ if not name.startswith("_")]
-        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in names)}, facts={self.facts!r})"
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in FIELDS)})"
 
 
-def _pieces(state: State) -> tuple[SeenPiece, ...]:
-    if state.dirty:
-        refresh(state)
-    found = []
-    for piece in state.pieces.values():
-        facts = piece.facts
-        if is_altered(state, piece):
-            attack, move, hp = stat(state, piece, "attack"), stat(state, piece, "move"), stat(state, piece, "hp")
-        elif piece.is_hero:
-            attack, move, hp = 0, HERO_STEPS, 0
+def _alter(state: State, piece: Piece, seen: SeenPiece) -> None:
+    """Replace the printed values that cards can change."""
+    for word in altered_values(state, piece):
+        if word == "attack":
+            seen.attack = stat(state, piece, word)
+        elif word == "move":
+            seen.move = stat(state, piece, word)
         else:
-            attack, move, hp = facts.attack, facts.move, facts.hp
-        seen = (
-            piece.card, piece.controller, piece.cell, piece.is_hero, piece.tokens + 1, piece.damage, piece.activated,
-            piece.retaliated, attack, move, hp, facts.unit_type, facts.name, tuple(piece.attached),
-        )  # fmt: skip
-        found.append(make(SeenPiece, seen))
-    return tuple(found)
-
-
-def _places(state: State, seat: int) -> tuple[SeenPlace, ...]:
-    return tuple(
-        [
-            make(SeenPlace, (at.cell, at.owner, at.controller, at.card if at.controller >= 0 or at.owner == seat else -1))
-            for at in state.places
-        ]
-    )
+            seen.hp = stat(state, piece, word)
 
 
 def observe(state: State, seat: int) -> View:

@@ -1,112 +1,50 @@
-"""Values of cards, Units and effects to a player, for the policy."""
+"""Values of positions, Units and effects to a player, for the policy."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
-from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import BIT, DISTANCE, area
+from deckcheck.games.homm.engine.board import DISTANCE, area, mask_of
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
-from deckcheck.games.homm.policy.threats import Threat, threat_of
-from deckcheck.simulator.parts.values import load_numbers
-
-WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
-HERO_DAMAGE = WEIGHTS["hero_damage"]
-"""Value of a point of damage on the enemy Hero; other values are relative to it."""
-LETHAL = WEIGHTS["lethal"]
-"""Value of the damage that ends the game."""
+from deckcheck.games.homm.policy.damage import attack_damage, loss, size_value
+from deckcheck.games.homm.policy.hand import Hand
+from deckcheck.games.homm.policy.threats import Threats
+from deckcheck.games.homm.policy.weights import HERO_DAMAGE, LETHAL, WEIGHTS
 
 
-class Table:
+class Table(Hand):
     """A view with what the policy often needs of it, each computed once per decision."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.seat = seat = view.seat
-        self.at = {piece.cell: piece for piece in view.pieces}
-        self.foes = [piece for piece in view.pieces if piece.seat != seat]
+        super().__init__(view)
+        seat, pieces = view.seat, view.pieces
+        self.at = {piece.cell: piece for piece in pieces}
+        self.friends = [piece for piece in pieces if piece.seat == seat]
+        self.foes = [piece for piece in pieces if piece.seat != seat]
+        self.hero = next(piece for piece in self.friends if piece.is_hero)
         self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
-        self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == seat)
         self.to_goal = DISTANCE[self.enemy_hero.cell]
         """Steps from each space to the enemy Hero."""
-        self.pool = [ready + spent for ready, spent in zip(view.ready[seat], view.spent[seat], strict=True)]
-        """All Statistic cards of the player, ready or not, by type."""
-        self._threats: list[Threat] | None = None
-        self._demand: list[int] | None = None
-        self._risks: dict[int, tuple[int, int]] = {}
+        self._threats: Threats | None = None
         self._hero_risks: dict[tuple[int, int], float] = {}
-        self._kept: dict[int, float] = {}
         self._attacks: dict[tuple[int, int, int], float] = {}
 
     @property
-    def threats(self) -> list[Threat]:
-        """Threats of the enemy Units; the player's Hero does not block their ways, because it may go away."""
+    def threats(self) -> Threats:
         if self._threats is None:
-            taken = units = 0
-            for piece in self.view.pieces:
-                if piece is not self.hero:
-                    taken |= BIT[piece.cell]
-                    if piece.seat == self.seat:
-                        units |= BIT[piece.cell]
-            self._threats = [threat_of(piece, taken, units) for piece in self.foes if not piece.is_hero]
+            self._threats = Threats(self.foes, mask_of([piece.cell for piece in self.friends if not piece.is_hero]))
         return self._threats
 
-    def risk(self, cell: int) -> tuple[int, int]:
-        """Return the damage that enemy Units could deal on a space this round, and at most in the next one."""
-        found = self._risks.get(cell)
+    def hero_risk(self, now: int, later: int) -> float:
+        """Return what damage on the player's Hero costs that enemy Units could deal this round, and at most in the next one."""
+        found = self._hero_risks.get((now, later))
         if found is None:
-            now = later = 0
-            bit = BIT[cell]
-            for piece, spaces, damage, far in self.threats:
-                if not spaces & bit:
-                    if not far & bit:
-                        continue
-                    damage = (damage + 1) // 2
-                later += damage
-                if not piece.activated:
-                    now += damage
-            found = self._risks[cell] = now, later
-        return found
-
-    def hero_risk(self, risk: tuple[int, int]) -> float:
-        """Return what threats on the player's Hero cost."""
-        found = self._hero_risks.get(risk)
-        if found is None:
-            now, later = risk
             left = DAMAGE_LIMIT - self.hero.damage
             value = HERO_DAMAGE * (WEIGHTS["risk_now"] * min(now, left) + WEIGHTS["risk_later"] * min(later, left))
             value += WEIGHTS["deadly_now"] if now >= left else 0.0
-            found = self._hero_risks[risk] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
-        return found
-
-    @property
-    def demand(self) -> list[int]:
-        """Statistics that the cards in hand cost, by type."""
-        if self._demand is None:
-            costs = [self.view.facts_of(card).cost for card in self.view.hand]
-            self._demand = [sum(cost[kind] for cost in costs) for kind in range(4)]
-        return self._demand
-
-    def is_payable(self, facts: Facts) -> bool:
-        """Return whether all Statistic cards of the player could pay for a card."""
-        missing = left = 0
-        for need, have in zip(facts.cost, self.pool, strict=True):
-            if need > have:
-                missing += need - have
-            else:
-                left += have - need
-        return left >= 2 * missing
-
-    def keep_value(self, card: int) -> float:
-        """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
-        found = self._kept.get(card)
-        if found is None:
-            facts = self.view.facts_of(card)
-            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost()
-            self._kept[card] = found
+            found = self._hero_risks[now, later] = value + (WEIGHTS["deadly_later"] if later >= left else 0.0)
         return found
 
     def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
@@ -130,42 +68,11 @@ class Table:
         lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
         if not lost:
             return 0.0
-        now, later = risk = self.risk(self.hero.cell)
-        reached = next(threat for threat in self.threats if threat.piece is target).at(self.hero.cell)
-        gone = min(reached, lost)
-        after = self.hero_risk((now - (0 if target.activated else gone), later - gone))
-        value = self.hero_risk(risk) - after
+        threats, cell = self.threats, self.hero.cell
+        now, later = threats.now[cell], threats.later[cell]
+        gone = min(threats.by_card[target.card].at(cell), lost)
+        value = self.hero_risk(now, later) - self.hero_risk(now - (0 if target.activated else gone), later - gone)
         return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
-
-
-def size_value(piece: SeenPiece) -> float:
-    """Return the value of one point of a Unit's Size."""
-    return WEIGHTS["unit_attack"] * piece.attack + piece.hp
-
-
-@cache
-def card_value(facts: Facts) -> float:
-    """Return the value of a card in hand to its player."""
-    if facts.type == "unit":
-        return WEIGHTS["unit_attack"] * facts.attack + facts.hp + WEIGHTS["unit_move"] * facts.move + len(facts.card.effects)
-    return WEIGHTS["card"] + 0.5 * facts.total_cost()
-
-
-def loss(piece: SeenPiece, damage: int) -> float:
-    """Return the value that the controller of a Unit loses by damage."""
-    if piece.is_hero:
-        return HERO_DAMAGE * damage + (LETHAL if damage and piece.damage + damage >= DAMAGE_LIMIT else 0.0)
-    lost = min(piece.size, (piece.damage + damage) // piece.hp)
-    return lost * size_value(piece) + (0.3 * damage if lost < piece.size else 2.0)
-
-
-def attack_damage(piece: SeenPiece, cell: int, target: SeenPiece) -> int:
-    """Return the damage of an attack from a space, before boosts."""
-    damage = piece.attack * piece.size
-    steps = DISTANCE[cell][target.cell]
-    if piece.unit_type == "ranged" and (steps == 1 or steps > RANGE):
-        damage = (damage + 1) // 2
-    return damage
 
 
 def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:

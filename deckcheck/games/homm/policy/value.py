@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.state import State
 from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
 
-FEATURES = (
+FEATURES: Final[tuple[str, ...]] = (
     "hero_damage", "hero_in_danger", "units", "attack", "hit_points", "near_attack", "ready_attack", "hand", "deck", "pool",
     "ready", "locations", "vanguard", "first",
 )  # fmt: skip
-WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
-REACH = 3
+WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+REACH: Final = 3
 """Spaces within which a Unit threatens the enemy Hero."""
-DANGER = 12
+DANGER: Final = 12
 """Damage above which every point on a Hero counts twice."""
 
 

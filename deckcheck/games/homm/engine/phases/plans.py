@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of
+from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, WITHIN, XY, cells_of, spread
 from deckcheck.games.homm.engine.card_plays import cells_for
 from deckcheck.games.homm.engine.cards import first_target
-from deckcheck.games.homm.engine.movement import STARTS, Ground, ground_for, ways
+from deckcheck.games.homm.engine.movement import STARTS, Ground, all_ways, ground_for
 from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
@@ -17,28 +17,26 @@ class Masks:
     __slots__ = ("foe_units", "foes", "names", "ready", "taken")
 
     def __init__(self, state: State, seat: int) -> None:
-        taken = foes = units = 0
+        own = foes = 0
         self.names: dict[str, int] = {}
         """Name -> spaces of the player's Units of this name."""
         self.ready: list[Piece] = []
         """Units and Hero of the player that can be activated."""
-        names, ready = self.names, self.ready
+        names, ready, bits = self.names, self.ready, BIT
         for piece in state.pieces.values():
-            bit = BIT[piece.cell]
-            taken |= bit
+            bit = bits[piece.cell]
             if piece.controller != seat:
                 foes |= bit
-                if not piece.is_hero:
-                    units |= bit
                 continue
-            if not piece.activated:
-                ready.append(piece)
+            own |= bit
             if not piece.is_hero:
                 name = piece.facts.name
                 names[name] = names[name] | bit if name in names else bit
-        self.taken, self.foes, self.foe_units = taken, foes, units
-        if state.options.ranged_adjacent_hero == "blocks":
-            self.foe_units = self.foes
+            if not piece.activated:
+                ready.append(piece)
+        self.taken, self.foes, self.foe_units = own | foes, foes, foes
+        if state.options.ranged_adjacent_hero != "blocks":
+            self.foe_units ^= bits[state.pieces[state.sides[1 - seat].hero].cell]
 
 
 def activations(state: State, masks: Masks) -> list[Action]:
@@ -94,34 +92,34 @@ def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
 
 def _list_plans(ground: Ground, taken: int, foes: int, shoots: bool) -> list[Action]:
     start = STARTS[ground.start]
-    moves = ways(ground)
+    moves, barred = all_ways(ground)
     found = [start.plan]
     if shoots:
         found += [start.shot(cell) for cell in cells_of(foes)]
     elif foes & start.near:
         found += start.strikes(foes & start.near)
-    found += [walk.plan for walk in moves]
+    found += [walk.plan for walk in moves if not barred & walk.bit]
     if foes:
-        free = ~taken | start.bit  # no attack after a merge (HM-ACT-06)
+        ends = spread(foes) & ~barred & (~taken | start.bit)  # no attack after a merge (HM-ACT-06)
         for walk in moves:
-            if foes & walk.near and free & walk.bit:
+            if ends & walk.bit:
                 found += walk.strikes(foes & walk.near)
     return found
 
 
 def hero_plans(state: State, hero: Piece, masks: Masks) -> list[Action]:
     """Return the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    free = state.options.retake_location
-    takeable = 0
-    for place in state.places:
-        if place.controller != hero.controller and (free or place.controller < 0):
-            takeable |= BIT[place.cell]
-    ground = ground_for(state, hero, masks.taken)
-    near = WITHIN[hero.cell][min(ground.steps, FARTHEST)]
-    around = (hero.cell, ground.steps, ground.solid & near, ground.noted & near, takeable & near)
+    cell, steps, solid = hero.cell, hero.facts.move, masks.taken & ~BIT[hero.cell]
+    if hero.mods or hero.hindered:
+        ground = ground_for(state, hero, masks.taken)
+        steps, solid = ground.steps, ground.solid
+    near = WITHIN[cell][min(steps, FARTHEST)]
+    takeable = state.takeable[hero.controller] & near
+    around = (cell, steps, solid & near, state.noted & near, takeable)
     if hero.around != around:
-        moves = ways(ground)
+        moves, barred = all_ways(Ground(cell, steps, solid, 0, 0, state.noted))
         hero.around = around
-        hero.plans = [STARTS[hero.cell].visit, *[walk.visit for walk in moves]]
-        hero.plans += [walk.take for walk in moves if takeable & walk.bit]
+        hero.plans = [STARTS[cell].visit, *[walk.visit for walk in moves if not barred & walk.bit]]
+        if takeable & ~barred:
+            hero.plans += [walk.take for walk in moves if takeable & ~barred & walk.bit]
     return hero.plans

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import TURN_STARTED, Event
 from deckcheck.games.homm.engine import card_plays
 from deckcheck.games.homm.engine.card_moves import check_all, discard, draw, lose_card
@@ -9,8 +11,8 @@ from deckcheck.games.homm.engine.ending import check_empty
 from deckcheck.games.homm.engine.state import Question, Side, State
 from deckcheck.games.homm.engine.triggers import due_effects
 
-DRAW = 3  # HM-ROUND-06
-HAND_LIMIT = 7  # HM-ROUND-05
+DRAW: Final = 3  # HM-ROUND-06
+HAND_LIMIT: Final = 7  # HM-ROUND-05
 
 
 def next_turn(state: State) -> None:
@@ -21,12 +23,15 @@ def next_turn(state: State) -> None:
     if sides[state.active].passed:
         end_of_turns(state)
     else:
-        state.step = "turn"
+        turn(state)
+
+
+TURNS: Final[tuple[Question, ...]] = (Question("turn", 0), Question("turn", 1))
 
 
 def turn(state: State) -> None:
-    state.phase = "turns"
-    state.question = Question("turn", state.active)
+    state.phase, state.step = "turns", "turn"
+    state.question = TURNS[state.active]
 
 
 def end_of_turns(state: State) -> None:

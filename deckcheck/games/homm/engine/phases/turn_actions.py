@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine import activation, card_plays
@@ -92,7 +93,7 @@ def check_nothing(state: State, seat: int) -> None:
     """Check nothing: passing is always possible (HM-TURN-03)."""
 
 
-TURN_ACTIONS: dict[str, tuple[Callable[..., None], Callable[..., None]]] = {
+TURN_ACTIONS: Final[dict[str, tuple[Callable[..., None], Callable[..., None]]]] = {
     "play_unit": (turn_checks.check_play_unit, play_unit),
     "play_unit_as_increase": (turn_checks.check_play_increase, play_unit_as_increase),
     "play_spell": (turn_checks.check_play_spell, play_other),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import XY, Space, cells_of
@@ -14,9 +16,9 @@ from deckcheck.games.homm.engine.phases.plans import Masks, activations
 from deckcheck.games.homm.engine.state import Offer, State
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
-make = tuple.__new__
+make: Final = tuple.__new__
 """Constructor that is faster than that of a named tuple; these lists are long."""
-PASS = Action("pass")
+PASS: Final = Action("pass")
 
 
 def turn(state: State, seat: int) -> list[Action]:
@@ -25,8 +27,8 @@ def turn(state: State, seat: int) -> list[Action]:
         refresh(state)
     found: list[Action] = []
     side, masks = state.sides[seat], Masks(state, seat)
-    vacant = vacant_mask(state, seat, masks.taken)
     keep_offers(state, seat)
+    vacant = vacant_mask(state, seat) if side.offers else 0
     for offer in side.offers:
         if offer.facts.type == "unit":
             found += unit_plays(state, seat, offer, vacant, masks.names.get(offer.facts.name, 0))
@@ -40,7 +42,7 @@ def turn(state: State, seat: int) -> list[Action]:
     return found
 
 
-_statistic_actions: dict[int, tuple[Action, ...]] = {}
+_statistic_actions: Final[dict[int, tuple[Action, ...]]] = {}
 
 
 def statistic_actions(card: int) -> tuple[Action, ...]:
@@ -101,6 +103,6 @@ def abilities(state: State, seat: int, found: list[Action]) -> None:
             if state.facts[card] in seen:
                 continue
             seen.add(state.facts[card])
-        targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
+        targets: list[Space | None] = [XY[cell] for cell in cells] or [None]
         pays = ways_to_pay(state, seat, effects[0].pay) if effects[0].pay != NOTHING else ((),)
         found += [Action("use_ability", (card, target, pay)) for target in targets for pay in pays]
