@@ -52,6 +52,9 @@ class Place:
             (_CHECKS.get(keyword, _is_unsure), wanted) for keyword, wanted in schema.items() if keyword not in _REMARKS
         ]
         self.parts: dict[str, Place] = {}
+        """Places of properties and, under an empty key, of the items of a list."""
+        self.target: Place | None = None
+        """Place that a reference leads to."""
         self.fitting: set[Hashable] = set()
         """Items of lists that fit."""
 
@@ -62,7 +65,6 @@ class Place:
         return True
 
     def part(self, key: str, schema: Mapping[str, Any]) -> Place:
-        """Return the place of a part of this schema; the key is a property, or empty for the items of a list."""
         found = self.parts.get(key)
         if found is None:
             found = self.parts[key] = Place(schema, self.name, self.schemas)
@@ -93,7 +95,9 @@ def resolve_reference(reference: str, name: str) -> tuple[str, str]:
 
 
 def _refers(value: Any, wanted: str, place: Place) -> bool:
-    return place.schemas.place(*resolve_reference(wanted, place.name)).surely_fits(value)
+    if place.target is None:
+        place.target = place.schemas.place(*resolve_reference(wanted, place.name))
+    return place.target.surely_fits(value)
 
 
 def _is_unsure(value: Any, wanted: Any, place: Place) -> bool:

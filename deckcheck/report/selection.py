@@ -68,6 +68,8 @@ class Selection:
             yield self._narrow(result)
 
     def _narrow(self, result: Result) -> Result:
+        if not result.diagnostics and not result.undecided:
+            return result
         diagnostics = tuple(found for found in result.diagnostics if self._keeps(found, result))
         open_rules = zip(result.undecided, undecided_findings(result), strict=True)
         undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
