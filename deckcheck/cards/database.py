@@ -11,7 +11,7 @@ import os
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckcheck.cards.cache import cache_key, load_cached, store_cached
 from deckcheck.cards.similarity import close_matches
@@ -23,9 +23,11 @@ from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.reading.line_notation import Reading
 from deckcheck.reading.schema import check_schema, has_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
+
+if TYPE_CHECKING:
+    from deckcheck.reading.line_notation import Reading
 
 MOST_REMEMBERED = 20_000
 """Decks repeat lines, so lookups are cached; the cap keeps bad input from exhausting memory."""
@@ -57,7 +59,7 @@ class Rows(Mapping[str, tuple[int, Row]]):
         found = self._read.get(card_id)
         if found is None:
             source, line = self._stored[card_id]
-            found = self._read[card_id] = source, json.loads(line)
+            found = self._read[card_id] = source, json.loads(line.decode())  # which bytes would make it guess
         return found
 
     def read_all(self) -> None:

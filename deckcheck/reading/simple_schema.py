@@ -6,6 +6,7 @@ does not know (another keyword, another type) counts as unsure. Decks repeat lin
 
 from __future__ import annotations
 
+import marshal
 import posixpath
 import re
 from collections.abc import Callable, Hashable, Mapping
@@ -77,7 +78,7 @@ class Place:
                 return True
         except TypeError:  # some item is a mapping
             pass
-        keys = [item if type(item) is str else (repr(item),) for item in items]  # in a mapping 1 must not stand for True
+        keys = [item if type(item) is str else marshal.dumps(item, 2) for item in items]  # in bytes 1 does not equal True
         new = {key: item for key, item in zip(keys, items, strict=True) if key not in self.fitting}
         self.schemas.room -= len(new)
         if self.schemas.room < 0 or not all(map(self.surely_fits, new.values())):
