@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 # Other controls than line ends, single surrogates (from file names that are not UTF-8), what XML forbids, and the
 # characters that turn the direction of the text after them: with those a line reads differently from what it says.
 _HIDDEN = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
-_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+_STEERING = "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"
 _BREAK = "[\t\n\v\f\r\x85\u2028\u2029]"
 _MARKDOWN = r"[\\`*_\[\]|~$]"
 _REFERENCE = r"(?i)(?<=[@#])(?=\w)|(?<=:)(?=//)|(?<=\bwww)(?=\.)"
@@ -26,16 +26,16 @@ def visible(text: str) -> str:
     """Return one line, as long as the text, with a replacement character for every letter that must not pass."""
     if _MARK in text:
         text = text.replace(_MARK, f"#{REPLACEMENT}[")
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     return re.sub(_HIDDEN, REPLACEMENT, re.sub(_BREAK, " ", text))
 
 
 def without_controls(text: str) -> str:
     """Return text of several lines with a replacement character for everything that could steer a terminal."""
-    if text.isascii() and text.replace("\n", "").isprintable():  # this takes a tenth of the time of a search
+    if text.replace("\n", "").isprintable():  # this takes a tenth of the time of a search
         return text
-    return _STEERING.sub(REPLACEMENT, text)
+    return re.sub(_STEERING, REPLACEMENT, text)
 
 
 def json_text(value: Any, indent: int | None = None) -> str:
@@ -53,9 +53,9 @@ def _encoder(indent: int | None) -> json.JSONEncoder:
 
 def safe_json(text: str) -> str:
     """Return JSON with the same meaning and without such letters; a name that is not UTF-8 has letters JSON cannot hold."""
-    if not text.isascii() or not text.isprintable():
+    if not text.isprintable():
         text = text.encode(errors="replace").decode()
-        text = _STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+        text = re.sub(_STEERING, lambda found: f"\\u{ord(found[0]):04x}", text)
     return text.replace(_MARK, "#\\u0023[")
 
 
