@@ -43,7 +43,7 @@ def uncounted_in(deck: Deck[Card], format: Format, limit: str) -> set[str]:
     if limit not in format.options["uncounted_copy"].split("_and_"):
         return set()
     named = {card.uncounted for _, card in known_cards(deck.marked("uncounted copy"))}
-    return named & set(deck.copies("main"))
+    return {card_id for card_id in named if card_id in deck.copies("main")}
 
 
 def repeated_in(deck: Deck[Card], zone: str, format: Format, most: int) -> list[Copies[Card]]:
