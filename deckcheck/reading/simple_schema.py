@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
-MOST_NEW = 2_000
+MOST_NEW = 4_000
 """Items of lists that are looked at in a run: with more, a validator is faster."""
 _REMARKS = frozenset({
     "$schema", "title", "description", "examples", "default", "patternErrorMessage", "defaultSnippets", "markdownDescription",
