@@ -154,13 +154,14 @@ class CardDatabase:
             before, at, after = text.rpartition("@")
             if at and after.isascii() and after.isdigit() and len(after) < 10:
                 text, level = before.rstrip(), int(after)
-        ids = self.names.get(fold(text), [])
+        folded = fold(text)
+        ids = self.names.get(folded, [])
         if level is not None:
             ids = [card_id for card_id in ids if self.rows[card_id][1].get("level") == level]
         if len(ids) == 1:
             return self._by_id(ids[0], ids[0], "")
         suffix = f" @{level}" if level is not None else ""
-        return Match(None, fold(text) + suffix, fold(text) + suffix, "", tuple(ids))
+        return Match(None, folded + suffix, folded + suffix, "", tuple(ids))
 
     def _by_id(self, card_id: str, code: str, name: str) -> Match:
         name = name.rpartition("@")[0].rstrip() if "@" in name else name
