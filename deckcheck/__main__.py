@@ -37,7 +37,10 @@ def main() -> None:
         return
     from deckcheck.cli.output import guarded
 
-    guarded(_run)
+    try:
+        guarded(_run)
+    finally:
+        gc.freeze()  # Python would search all cards for garbage once more before it ends
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import os
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckcheck.cards.cache import cache_key, load_cached, store_cached
 from deckcheck.cards.similarity import close_matches
@@ -23,9 +23,11 @@ from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.reading.line_notation import Reading
 from deckcheck.reading.schema import check_schema, has_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
+
+if TYPE_CHECKING:
+    from deckcheck.reading.line_notation import Reading
 
 MOST_REMEMBERED = 20_000
 """Decks repeat lines, so lookups are cached; the cap keeps bad input from exhausting memory."""
@@ -57,7 +59,7 @@ class Rows(Mapping[str, tuple[int, Row]]):
         found = self._read.get(card_id)
         if found is None:
             source, line = self._stored[card_id]
-            found = self._read[card_id] = source, json.loads(line)
+            found = self._read[card_id] = source, json.loads(line.decode())  # which bytes would make it guess
         return found
 
     def read_all(self) -> None:
@@ -152,13 +154,14 @@ class CardDatabase:
             before, at, after = text.rpartition("@")
             if at and after.isascii() and after.isdigit() and len(after) < 10:
                 text, level = before.rstrip(), int(after)
-        ids = self.names.get(fold(text), [])
+        folded = fold(text)
+        ids = self.names.get(folded, [])
         if level is not None:
             ids = [card_id for card_id in ids if self.rows[card_id][1].get("level") == level]
         if len(ids) == 1:
             return self._by_id(ids[0], ids[0], "")
         suffix = f" @{level}" if level is not None else ""
-        return Match(None, fold(text) + suffix, fold(text) + suffix, "", tuple(ids))
+        return Match(None, folded + suffix, folded + suffix, "", tuple(ids))
 
     def _by_id(self, card_id: str, code: str, name: str) -> Match:
         name = name.rpartition("@")[0].rstrip() if "@" in name else name

@@ -21,7 +21,8 @@ def with_gates(results: Iterable[Result], settings: Settings) -> Iterator[Result
     for result in results:
         place = place + 1 if result.file == before else 0
         before = result.file
-        gates = gates_for(settings, settings.file_of(result.file)) if result.status != "error" else Gates()
+        has_gates = result.status != "error" and result.configuration
+        gates = gates_for(settings, settings.file_of(result.file)) if has_gates else Gates()
         if not gates.odds and not gates.goldfish:
             yield result
             continue

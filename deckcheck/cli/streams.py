@@ -51,7 +51,7 @@ class GuardedStream:
             return plain
         begun = self._line
         whole = begun + plain
-        safe = _COMMAND.sub(rf"\1:{REPLACEMENT}", whole)
+        safe = _COMMAND.sub(rf"\1:{REPLACEMENT}", whole) if "::" in whole else whole
         last = safe[safe.rfind("\n") + 1 :]
         # Only the beginning of a line can begin a command, and only its last two letters can begin a mark.
         self._line = last if _BEGINNING.fullmatch(last) else "x" + last[-2:] if last.endswith("#") else "x"

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.core_checks import CODES
+from deckcheck.core.digests import blake2b
 from deckcheck.core.model import Entry, Span
 
 _NOTHING: Mapping[str, Any] = {}
@@ -136,8 +137,6 @@ def cards_hash(game: str, holdings: Mapping[str, Mapping[str, int]]) -> str:
     lines = [f"{zone}\t{card}\t{count}" for zone, cards in holdings.items() for card, count in cards.items()]
     if not lines:
         return ""
-    from hashlib import blake2b
-
     return blake2b("\n".join([game, *sorted(lines)]).encode(), digest_size=8).hexdigest()
 
 

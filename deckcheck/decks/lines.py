@@ -81,31 +81,26 @@ class _LineReader:
         value = self.document.value
         for zone, _ in self.game.zones:
             if lines := value.get(zone):
-                self.zones[zone] = self.known_entries(zone, lines) or self.read_lines(zone, lines)
+                self.zones[zone] = self.read_lines(zone, lines)
         for key in self.game.references:
             if value.get(key):
                 text = str(value[key])
                 self.references[key] = self.entry("", 0, text, self.database.find(text), (key,))
 
-    def known_entries(self, zone: str, lines: list[Any]) -> list[Entry]:
-        """Return the entries of the lines if earlier decks had them all, as most do: no line is then looked at twice."""
+    def read_lines(self, zone: str, lines: list[Any]) -> list[Entry]:
+        """Return the entries of the lines, one for each. Lines that earlier decks had, as most, are not looked at again."""
         known = self.database.entries.setdefault(zone, {})
+        found: list[Any]
         try:
-            entries = [known[line] for line in lines]
-        except KeyError:  # a new line
-            return []
+            found = [*map(known.get, lines)]
         except TypeError:  # some line is a mapping
             found = [known.get(_remembered_as(line)) for line in lines]
-            entries = [entry for entry in found if entry is not None]
-        return entries if len({*entries}) == len(lines) else []
-
-    def read_lines(self, zone: str, lines: list[Any]) -> list[Entry]:
-        """Return the entries of the lines; equal lines get an entry each."""
-        known, entries = self.database.entries[zone], dict[Entry, None]()
-        for number, line in enumerate(lines):
-            entry = known.get(_remembered_as(line))
+        if len({None, *found}) == 1 + len(found):  # all are known, and no two are the same
+            return found
+        entries = dict[Entry, None]()
+        for number, entry in enumerate(found):
             if entry is None or entry in entries:
-                entry = self.read_line(zone, line, number)
+                entry = self.read_line(zone, lines[number], number)
             entries[entry] = None
         return list(entries)
 

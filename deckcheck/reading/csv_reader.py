@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import make_error
@@ -25,10 +25,14 @@ def split_lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
-    """Yield the rows that are not empty; raise InputError for an unclosed quotation mark, which would swallow the rest."""
+def csv_rows(lines: list[str], file: str, left_out: Container[int] = ()) -> Iterator[CsvRow]:
+    """Yield the rows that are not empty, without the lines of these numbers.
+
+    An unclosed quotation mark, which would swallow the rest, raises InputError.
+    """
     delimiter, skipped = delimiter_of(lines), int(_names_delimiter(lines))
-    reader = csv.reader([f"{line}\n" for line in lines[skipped:]], delimiter=delimiter, strict=True)
+    kept = ("\n" if number in left_out else f"{line}\n" for number, line in enumerate(lines[skipped:], skipped + 1))
+    reader = csv.reader(kept, delimiter=delimiter, strict=True)
     read = skipped
     try:
         for row in reader:

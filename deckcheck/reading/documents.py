@@ -26,6 +26,7 @@ MAX_VALUES = 20_000
 
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "": None}
+_NO_KEYS = {*_WORDS, "<<"}
 
 
 def span_of(mark: Any) -> Span:
@@ -152,18 +153,25 @@ class _Builder:
 
     def value_tree(self) -> tuple[Any, Any, Any]:
         """Return the value and the mark of a document, and the event that ended it."""
-        root: list[Any] = []
-        root_marks: list[Any] = []
-        # A frame is (values, marks, key, anchor); key is None while a mapping waits for one.
-        stack: list[tuple[Any, Any, Any, Any]] = []
-        begin: tuple[Any, Any, Any, Any] = (root, root_marks, None, None)
-        values, marks, key, opened = begin
-        anchors: dict[str, tuple[Any, Any, int]] = {}
-        in_mapping, count, next_event = False, 0, self.next_event
+        root, root_marks = values, marks = [], []  # type: Any, Any
+        # A frame is the list or mapping around the open one; in a mapping the open one is the value of its last key.
+        stack: list[tuple[Any, Any, bool, Any, Any, Any, int]] = []
+        key_event = opened = None  # type: Any
+        in_mapping, key, count = False, "", 0
+        anchors: dict[str, tuple[Any, int]] = {}
+        next_event = self.next_event
         scalar_event, sequence_start, mapping_start = yaml.ScalarEvent, yaml.SequenceStartEvent, yaml.MappingStartEvent
+        mapping_end = yaml.MappingEndEvent
         while True:
             event = next_event()
             kind = type(event)
+            if in_mapping and kind is not mapping_end:
+                key, key_event = event.value if kind is scalar_event else "", event
+                if key in values or key in _NO_KEYS or not key[0].isalpha() or True not in event.implicit:
+                    self.check_key(event, values)
+                event = next_event()
+                kind = type(event)
+            mark = event
             if kind is scalar_event:
                 value = text = event.value
                 plain, quoted = event.implicit
@@ -172,24 +180,19 @@ class _Builder:
                         value = _plain(text)
                 elif not quoted:
                     self.bad_tag(event)
-                if in_mapping and key is None:
-                    if type(value) is not str or value in values or (value == "<<" and plain):
-                        self.bad_key(value, text, values, event)
-                    key = (value, event)
-                    continue
-                mark = event
                 if event.anchor is not None:
-                    anchors[event.anchor] = (value, mark, 1)
+                    anchors[event.anchor] = (value, 1)
             elif kind is sequence_start or kind is mapping_start:
-                self.check_start(event, in_mapping and key is None, len(stack))
-                stack.append((values, marks, key, (in_mapping, opened, count)))
+                if event.tag is not None:
+                    self.bad_tag(event)
+                if len(stack) >= MAX_DEPTH:
+                    self.stop("DC-YAML-06", f"values are nested deeper than {MAX_DEPTH} levels", event)
+                stack.append((values, marks, in_mapping, key, key_event, opened, count))
                 in_mapping = kind is mapping_start
-                values, marks, key, opened = ({}, {}, None, event) if in_mapping else ([], [], None, event)
+                values, marks, opened = ({}, {}, event) if in_mapping else ([], [], event)
                 continue
             elif kind is yaml.AliasEvent:
-                if in_mapping and key is None:
-                    self.stop("DC-YAML-10", "an alias cannot be a key", event, "write the key out")
-                value, mark, size = self.alias(event, anchors)
+                value, size = self.alias(event, anchors)
                 count += size
                 if count > MAX_VALUES:
                     hint = "write the values out or split the document"
@@ -197,35 +200,39 @@ class _Builder:
             elif kind is yaml.DocumentEndEvent:
                 return root[0], root_marks[0], event
             else:  # the end of a list or mapping
-                value, mark = values, (opened, marks, event)
-                closed = opened
-                values, marks, key, (in_mapping, opened, before) = stack.pop()
+                value, mark, closed = values, (opened, marks, event), opened
+                values, marks, in_mapping, key, key_event, opened, before = stack.pop()
                 if closed.anchor is not None:
-                    anchors[closed.anchor] = (value, mark, count - before + 1)
+                    anchors[closed.anchor] = (value, count - before + 1)
             count += 1
             if in_mapping:
-                values[key[0]] = value
-                marks[key[0]] = (key[1], mark)
-                key = None
+                values[key] = value
+                marks[key] = (key_event, mark)
             else:
                 values.append(value)
                 marks.append(mark)
 
-    def check_start(self, event: Any, at_key: bool, depth: int) -> None:
-        """Refuse a list or mapping that may not begin here."""
-        if event.tag is not None:
-            self.bad_tag(event)
-        if at_key:
+    def check_key(self, event: Any, values: dict[str, Any]) -> None:
+        """Refuse a key that is not text, or that the mapping has."""
+        if type(event) is yaml.AliasEvent:
+            self.stop("DC-YAML-10", "an alias cannot be a key", event, "write the key out")
+        if type(event) is not yaml.ScalarEvent:
+            if event.tag is not None:
+                self.bad_tag(event)
             self.stop("DC-YAML-10", "a list or mapping cannot be a key", event)
-        if depth >= MAX_DEPTH:
-            self.stop("DC-YAML-06", f"values are nested deeper than {MAX_DEPTH} levels", event)
+        plain, quoted = event.implicit
+        if not plain and not quoted:
+            self.bad_tag(event)
+        value = _plain(event.value) if plain else event.value
+        if type(value) is not str or value in values or (value == "<<" and plain):
+            self.bad_key(value, event.value, values, event)
 
-    def alias(self, event: Any, anchors: dict[str, tuple[Any, Any, int]]) -> tuple[Any, Any, int]:
+    def alias(self, event: Any, anchors: dict[str, tuple[Any, int]]) -> tuple[Any, int]:
         found = anchors.get(event.anchor)
         if found is None:
             hint = "put the anchor before the value, or quote the text if it is not an alias"
             self.stop("DC-YAML-07", f"alias *{event.anchor} has no earlier anchor &{event.anchor}", event, hint)
-        return found[0], event, found[2]
+        return found
 
     def bad_tag(self, event: Any) -> NoReturn:
         tag = event.tag.replace("tag:yaml.org,2002:", "!!")

@@ -116,7 +116,7 @@ def is_decklist(path: str, settings: Settings) -> bool:
     name their game, or a game has to be in force for them.
     """
     notation = notation_of_file(path)
-    if notation is None or (os.path.exists(path) and not os.path.isfile(path)):  # a pipe or a device would block
+    if notation is None or (not os.path.isfile(path) and os.path.exists(path)):  # a pipe or a device would block
         return False
     if notation == "yaml":
         return not (path.lower().endswith(".json") and _is_own_report(path))

@@ -188,8 +188,7 @@ def read_meta(line: str) -> tuple[str, str] | None:
 def read_meta_cells(cells: list[str]) -> tuple[str, str] | None:
     """Return the key and the value of a CSV row such as `Player,A. Player` above the header, or None."""
     filled = [cell for cell in cells if cell]
-    names = {name for names in COLUMNS.values() for name in names}
-    if not filled or len(filled) > 2 or filled[-1].lower() in names:
+    if not filled or len(filled) > 2 or any(filled[-1].lower() in names for names in COLUMNS.values()):
         return None
     return read_meta(f"{filled[0].rstrip(':')}: {''.join(filled[1:])}")
 

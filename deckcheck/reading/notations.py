@@ -25,4 +25,4 @@ def notation_of_file(file: str) -> Notation | None:
     lowered = file.lower()
     if lowered.endswith(".txt") and lowered.removesuffix(".txt").endswith(ENDINGS):
         lowered = lowered.removesuffix(".txt")
-    return next((notation for ending, notation in _NOTATIONS.items() if lowered.endswith(ending)), None)
+    return _NOTATIONS.get(lowered[lowered.rfind(".") :])

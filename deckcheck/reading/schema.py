@@ -1,8 +1,8 @@
 """JSON Schema (draft 2020-12) with readable messages at the line and column of the value.
 
 `jsonschema` gives the verdict and the messages. `jsonschema-rs` is asked first, because it is many times faster; `jsonschema`
-checks only what it does not call valid, and everything where `jsonschema-rs` does not run. The first few documents are
-asked of `simple_schema`, which needs neither.
+checks only what it does not call valid, and everything where `jsonschema-rs` does not run. Before both, documents are asked of
+`simple_schema`, which needs neither.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import count
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
@@ -19,15 +18,12 @@ from deckcheck.core.paths import SCHEMAS, files_in
 from deckcheck.core.suggestions import suggest
 from deckcheck.core.words import plural
 from deckcheck.reading.documents import Document
-from deckcheck.reading.simple_schema import Place
+from deckcheck.reading.simple_schema import SimpleSchemas
 
 ValidationError = Any  # jsonschema's; its stubs make every attribute optional
 
 _BASE = "https://deckcheck.example/schemas/"
 """Base of the relative references while validating. The files name no address, so that editors resolve them as paths."""
-FEW = 8
-"""Documents of a run for which no validator is imported if they are simple: it takes as long as some ten of them."""
-_asked = count()
 _KINDS = {
     "string": "text",
     "integer": "a whole number",
@@ -44,6 +40,9 @@ def load_schema(name: str) -> dict[str, Any]:
     with open(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")), encoding="utf-8") as file:
         schema: dict[str, Any] = json.load(file)
     return schema
+
+
+_simple = SimpleSchemas(load_schema)
 
 
 def schema_names() -> list[str]:
@@ -102,7 +101,7 @@ def _validator(name: str, partial: bool = False) -> Any:
 
 def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
     """Return all violations of the schema in the order of the file; a partial document may omit any of its keys."""
-    if not partial and next(_asked) < FEW and Place(load_schema(name), name, load_schema).surely_fits(document.value):
+    if not partial and _simple.surely_fit(name, document.value):
         return []
     quick = fast_check(name, partial)
     if quick is not None and quick(document.value):

@@ -14,7 +14,8 @@ A heading is the name of a zone, also as `Hero: Marshal Edda Rowan`. Without hea
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from contextlib import suppress
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
@@ -23,7 +24,7 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.suggestions import suggest
-from deckcheck.reading.csv_reader import csv_rows, split_lines
+from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
 from deckcheck.reading.documents import Document
 from deckcheck.reading.line_notation import (
     COLUMNS,
@@ -112,39 +113,58 @@ class _ListReader:
         return zone
 
     def read_csv(self) -> Document:
-        notes = [is_csv_note(line) for line in self.lines]
+        body = list(self.lines)
         for number, line in enumerate(self.lines, 1):
-            if notes[number - 1]:
+            if line[:1] == "#" and is_csv_note(line):
                 self.keep_meta(number, read_meta(line))
-        body = ["" if note else line for note, line in zip(notes, self.lines, strict=True)]
-        columns: dict[str, int] = {}
-        header = 1
-        rows: list[tuple[int, list[str]]] = []
-        try:
-            for number, cells in csv_rows(body, self.file):
-                before = not columns and not rows
-                if before and (self.keep_meta(number, read_meta_cells(cells)) or (columns := header_columns(cells))):
-                    header = number
-                    continue
-                rows.append((number, cells))
-        except InputError as error:
-            self.problems += error.diagnostics
+                body[number - 1] = ""
+        header, columns = self.read_header(body)
         game = self.find_game()
         if columns and not columns.keys() & {"card", "id"}:
             hint = f"name a column one of: {', '.join((*COLUMNS['card'], *COLUMNS['id']))}"
             self.report(header, "the header has no card column", hint)
+            self.csv_rows(body)
         else:
-            columns = columns or usual_columns(rows[0][1]) if rows else {}
-            readings, layout = self.cards_of(game.name).readings, f"{columns}\n"
-            for number, cells in rows:
-                reading = readings.get(layout + self.lines[number - 1])
-                if reading is not None:  # an earlier deck had the row
-                    self.add(reading.zone, reading.line, Span(number, reading.start, number, reading.end))
-                    continue
-                reading = self.read_cells(game, number, cells, columns)
-                if reading is not None and '"' not in self.lines[number - 1]:  # in quotation marks a row may begin above
-                    self.cards_of(game.name).remember_reading(layout + self.lines[number - 1], reading)
+            self.read_rows(game, body, header, columns)
         return self.document(game)
+
+    def read_header(self, body: list[str]) -> tuple[int, dict[str, int]]:
+        """Read the rows above the cards; return the line of the last one, and the columns of the cards."""
+        header = 0
+        with suppress(InputError):  # the other rows have the same mistake, and are reported with it
+            for number, cells in csv_rows(body, self.file):
+                if not self.keep_meta(number, read_meta_cells(cells)):
+                    columns = header_columns(cells)
+                    return (number, columns) if columns else (header, usual_columns(cells))
+                header = number
+        return header, {}
+
+    def csv_rows(self, body: list[str], left_out: Container[int] = ()) -> dict[int, list[str]]:
+        """Return the cells of the rows by line, up to a mistake in quotation marks, which is reported."""
+        rows: dict[int, list[str]] = {}
+        try:
+            for number, cells in csv_rows(body, self.file, left_out):
+                rows[number] = cells
+        except InputError as error:
+            self.problems += error.diagnostics
+        return rows
+
+    def read_rows(self, game: Game, body: list[str], header: int, columns: dict[str, int]) -> None:
+        """Read the rows below the header. Those that an earlier deck had, as most, are not taken apart again."""
+        cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}\n"
+        found = [cards.readings.get(layout + line) for line in body]
+        known = {number: reading for number, reading in enumerate(found, 1) if reading is not None and number > header}
+        are_lines = '"' not in self.text  # in quotation marks a row may begin above its line
+        is_new = any(line and number > header and number not in known for number, line in enumerate(body, 1))
+        rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}) if is_new else {}
+        for number in sorted({*rows, *known} if are_lines else rows):
+            reading = known.get(number)
+            if reading is not None:
+                self.add(reading.zone, reading.line, Span(number, reading.start, number, reading.end))
+                continue
+            reading = self.read_cells(game, number, rows[number], columns)
+            if reading is not None and '"' not in self.lines[number - 1]:
+                cards.remember_reading(layout + self.lines[number - 1], reading)
 
     def read_cells(self, game: Game, number: int, cells: list[str], columns: dict[str, int]) -> Reading | None:
         """Read a row; return its reading if it is a card."""

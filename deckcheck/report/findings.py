@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.digests import blake2b
 from deckcheck.core.model import INVENTED
 from deckcheck.core.words import plural
 from deckcheck.report.escape import visible
@@ -75,8 +76,6 @@ def forge_uri(file: str) -> str:
 
 def fingerprint(found: Diagnostic, result: Result, seen: Counter[str]) -> str:
     """Return an ID that survives moved lines and changed counts. `seen` tells equal findings apart."""
-    from hashlib import blake2b
-
     about = found.card or (result.excerpt(found.line).strip() if found.file == result.file else "")
     key = "\n".join([found.rule, forge_path(found.file), result.deck, found.zone, about])
     seen[key] += 1

@@ -68,15 +68,18 @@ class Selection:
             yield self._narrow(result)
 
     def _narrow(self, result: Result) -> Result:
-        diagnostics = tuple(found for found in result.diagnostics if self._keeps(found, result))
-        open_rules = zip(result.undecided, undecided_findings(result), strict=True)
-        undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
-        errors = [found for found in diagnostics if found.severity == "error"]
-        self.unreadable += bool(errors) and result.status == "error"
-        self.failing += bool(errors or undecided)
-        self.warnings += sum(found.severity == "warning" for found in diagnostics)
-        self.rules.update([(found.rule, found.name) for found in diagnostics])
-        self.rules.update([(point.rule, point.name) for point in undecided])
+        diagnostics, undecided = result.diagnostics, result.undecided
+        if self.is_narrow or self.collect:
+            diagnostics = tuple(found for found in diagnostics if self._keeps(found, result))
+            open_rules = zip(undecided, undecided_findings(result), strict=True)
+            undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
+        severities = [found.severity for found in diagnostics]
+        self.unreadable += "error" in severities and result.status == "error"
+        self.failing += "error" in severities or bool(undecided)
+        self.warnings += severities.count("warning")
+        left = [(found.rule, found.name) for found in diagnostics] + [(point.rule, point.name) for point in undecided]
+        for rule in left:
+            self.rules[rule] += 1
         if len(diagnostics) == len(result.diagnostics) and len(undecided) == len(result.undecided):
             return result
         return result._replace(diagnostics=diagnostics, undecided=undecided)

@@ -118,3 +118,29 @@ def test_the_examples_have_the_same_hash_as_text_and_as_csv(game: str) -> None:
                 assert [from_text.hash, from_rows.hash] == [wanted.hash] * 2, path.name
                 compared += 1
     assert compared
+
+
+def test_a_row_that_an_earlier_deck_had_is_read_at_its_place_and_in_its_order() -> None:
+    head, rows = "# Game: kd\ncount,card,zone\n", ["1,Kuriboh,main", "2,Dark Magician,main", "3,SOE-065,main", "1,Kuriboh,main"]
+    check_text(f"{head}{rows[0]}\n{rows[1]}\n", "first.csv")
+    text = head + "\n".join([rows[2], rows[1], "", '"1",Fusion,main', *rows])
+    document = read(text, "deck.csv")
+    plain = text.replace('"', "")
+    other = read(plain, "deck.csv")
+    wanted = ["3 SOE-065", "2 Dark Magician", "1 Fusion", "1 Kuriboh", "2 Dark Magician", "3 SOE-065", "1 Kuriboh"]
+    for found in (document, other):
+        assert found.value["main"] == wanted
+        assert [found.span(("main", place)).line for place in range(7)] == [3, 4, 6, 7, 8, 9, 10]
+
+
+def test_a_line_inside_quotation_marks_is_no_row_even_if_an_earlier_deck_had_it() -> None:
+    head = "# Game: kd\ncount,card,zone\n"
+    check_text(f"{head}1,Kuriboh,main\n", "first.csv")
+    (result,) = check_text(f'{head}1,"Dark\n1,Kuriboh,main\nMagician",main\n', "deck.csv")
+    assert result.counts["main"] == 1
+
+
+def test_a_row_with_another_separator_is_another_row_than_that_of_an_earlier_deck() -> None:
+    check_text("# Game: kd\ncount,card,zone\n1,Kuriboh,main\n", "first.csv")
+    (result,) = check_text("# Game: kd\ncount;card;zone\n1;Dark Magician;main\n1,Kuriboh,main\n", "deck.csv")
+    assert [(found.rule, found.line) for found in result.diagnostics] == [("DC-TEXT-01", 4)]

@@ -22,7 +22,7 @@ from deckcheck.reading import schema as schema_module
 from deckcheck.reading.bundle import bundle_schema
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
 from deckcheck.reading.schema import check_schema, fast_check, load_schema, schema_names
-from deckcheck.reading.simple_schema import Place
+from deckcheck.reading.simple_schema import MOST_NEW, Place, SimpleSchemas
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -191,10 +191,11 @@ def test_the_fast_validator_is_never_looser_than_the_judge(game: str) -> None:
     assert quick is not None
     random_source = random.Random(game)
     differences = 0
-    simple = Place(load_schema(f"{game}/deck"), f"{game}/deck", load_schema).surely_fits
+    schemas = SimpleSchemas(load_schema)
+    simple = schemas.place(f"{game}/deck", "").surely_fits
     for _ in range(400):
         deck = mutate(random_source.choice(decks), random_source)
-        fast, slow = quick(deck), judge.is_valid(deck)
+        fast, slow, schemas.room = quick(deck), judge.is_valid(deck), MOST_NEW
         assert slow or not (fast or simple(deck)), deck
         differences += fast != slow
     assert differences < 40, "the fast validator refuses so much that it is of no use"
@@ -220,13 +221,28 @@ def test_the_fast_validator_is_never_looser_than_the_judge(game: str) -> None:
     ],
 )
 def test_the_simple_check_is_not_sure_of_what_it_does_not_know(schema: dict[str, Any], value: object) -> None:
-    assert not Place(schema, "homm/deck", load_schema).surely_fits(value)
+    assert not Place(schema, "homm/deck", SimpleSchemas(load_schema)).surely_fits(value)
 
 
 def test_the_simple_check_follows_references_into_a_schema() -> None:
-    zone = Place({"$ref": "../common/single-entry.schema.json"}, "homm/deck", load_schema)
+    zone = Place({"$ref": "../common/single-entry.schema.json"}, "homm/deck", SimpleSchemas(load_schema))
     assert zone.surely_fits({"card": "Brother Anselm", "count": 1})
     assert not zone.surely_fits({"card": "", "count": 1})
+
+
+def test_the_simple_check_takes_no_line_for_another_that_it_remembers() -> None:
+    schemas = SimpleSchemas(load_schema)
+    line = {"card": "SOE-065", "count": 1}
+    assert schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": [line, "1 SOE-065"]})
+    for other in ({"card": "SOE-065", "count": True}, {"card": "SOE-065", "count": "1"}, str(line), 1, ["1 SOE-065"]):
+        assert not schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": [line, other]})
+
+
+def test_the_simple_check_leaves_many_new_lines_to_a_validator() -> None:
+    schemas = SimpleSchemas(load_schema)
+    decks = [{"game": "kingdom-duels", "main": [f"1 {deck} {line}" for line in range(100)]} for deck in range(MOST_NEW // 100)]
+    assert all(schemas.surely_fit("kingdom-duels/deck", deck) for deck in decks)
+    assert not schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": ["1 Kuriboh"]})
 
 
 def test_the_fast_validator_is_the_pinned_one() -> None:
@@ -244,7 +260,7 @@ def test_without_the_fast_validator_the_verdict_is_the_same(monkeypatch: pytest.
     fast_check.cache_clear()
     try:
         assert fast_check("kingdom-duels/deck") is None
-        monkeypatch.setattr(schema_module, "FEW", 0)
+        monkeypatch.setattr(schema_module._simple, "room", 0)
         (good,) = parse_documents("game: kingdom-duels\nmain: [1 SOE-017]\n", "x")
         (bad,) = parse_documents("game: kingdom-duels\nmain: [SOE-017]\n", "x")
         assert check_schema(good, "kingdom-duels/deck") == []

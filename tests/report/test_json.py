@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from jsonschema import Draft202012Validator
 
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
+from deckcheck.report import escape
 from deckcheck.validation.check import check_files, check_text
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, RESULTS, attack
@@ -78,3 +81,11 @@ def test_a_deck_without_cards_keeps_the_schema() -> None:
     report = report_on(check_text("Game: gundam\nName: Nothing yet\n", "deck.txt"))
     assert (report["results"][0]["status"], report["results"][0]["hash"]) == ("illegal", "")
     assert complaints(report) == []
+
+
+def test_every_letter_that_reports_replace_is_one_that_is_not_printable() -> None:
+    """Printable texts are not searched for such letters."""
+    for shape in (escape._HIDDEN, escape._STEERING, escape._BREAK):
+        found = re.findall(shape, "".join(map(chr, range(sys.maxunicode + 1))))
+        assert found
+        assert not any(map(str.isprintable, found))

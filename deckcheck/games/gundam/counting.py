@@ -9,7 +9,7 @@ from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.words import plural
 from deckcheck.games.gundam.cards import Card
-from deckcheck.validation.parts.copies import copies_problem, group_copies
+from deckcheck.validation.parts.copies import copies_over, copies_problem, group_copies
 
 _NUMBER = re.compile(r"[A-Z0-9]{1,12}-[0-9]{1,4}")
 
@@ -30,13 +30,14 @@ def _number_or_line(entry: Entry[Card]) -> str:
 def check_copies(deck: Deck[Card], limit: int, source: str = "") -> Iterator[Problem | Undecided]:
     """Report the card numbers with more than `limit` copies; stay undecided if unknown names may be copies."""
     unknown = deck.unknown
-    if not unknown and all(count <= limit for count in deck.copies("deck").values()):  # the usual case
+    if not unknown and max(deck.copies("deck").values(), default=0) <= limit:  # the usual case
         return
     # items have no card number
     heroes = [entry for entry in deck.zone("deck") if entry.card is None or entry.card.type == "hero"]
-    found = group_copies(heroes, _number_or_line)
-    yield from (copies_problem(copies, limit, per="card number", source=source) for copies in found if copies.count > limit)
+    over = copies_over(heroes, limit, _number_or_line)
+    yield from (copies_problem(copies, limit, per="card number", source=source) for copies in over)
     unnumbered = sum(entry.count for entry in unknown if not number_of(entry))
-    most = max((min(copies.count, limit) for copies in found if number_of(copies.entries[0])), default=0)
+    numbered = group_copies([entry for entry in heroes if number_of(entry)], number_of) if unnumbered else []
+    most = max((min(copies.count, limit) for copies in numbered), default=0)
     if unnumbered and most + unnumbered > limit:  # an unknown name may belong to any number
         yield Undecided(f"{plural(unnumbered, 'card')} listed under an unknown name, so the card number is unknown")

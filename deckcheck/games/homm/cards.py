@@ -34,17 +34,14 @@ class Card(NamedTuple):
     """Zone of a Kingdom set that the card belongs in (HM-SET-13)."""
     same_name: str
     """Name without case, as in the keys of unknown cards; cards with the same one are copies of each other (HM-AMB-06)."""
+    lacks_faction: bool
+    """True if the row is incomplete: Heroes and Units always print a faction, other types may have none."""
 
     @property
     def kind(self) -> str:
         """Kind of card as players call it: Location, Statistic card, Vanguard Unit."""
         word = "Statistic card" if self.type == "statistic" else self.type.capitalize()
         return f"Vanguard {word}" if self.zone == "vanguard" else word
-
-    @property
-    def lacks_faction(self) -> bool:
-        """True if the row is incomplete: Heroes and Units always print a faction, other types may have none."""
-        return not self.faction and self.type in ("hero", "unit")
 
     @property
     def shown(self) -> dict[str, int | None]:
@@ -76,6 +73,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         effects=tuple(row.get("effects", ())),
         zone=_ZONES.get(row["type"]) or ("vanguard" if vanguard else "deck"),
         same_name=row["name"].casefold(),
+        lacks_faction=not row.get("faction") and row["type"] in ("hero", "unit"),
     )
 
 

@@ -36,23 +36,18 @@ def is_faction(faction: str, option: str) -> bool:
     return bool(faction) and not (option == "without_neutral" and faction == NEUTRAL)
 
 
-def _counts(card: Card, option: str) -> bool:
-    """Return whether the faction of this card counts, if it has one (HM-AMB-02)."""
-    return option != "units_only" or card.type == "unit"
-
-
 @lru_cache(maxsize=4)
 def factions_of(deck: Deck[Card], zones: tuple[str, ...], option: str) -> Factions:
     """Return the factions of the cards in these zones, by the value of option faction_of_other_cards (HM-AMB-02)."""
-    found = Factions({}, {})
+    found, units_only = Factions({}, {}), option == "units_only"
     for entry in lines_in(deck, zones):
         card = entry.card
         if card is None:
             found.unknown.setdefault(entry.key, entry)
-        elif not _counts(card, option):
+        elif units_only and card.type != "unit":
             continue
-        elif is_faction(card.faction, option):
-            found.lines.setdefault(card.faction, []).append(entry)
         elif card.lacks_faction:
             found.unknown.setdefault(entry.key, entry)
+        elif card.faction and is_faction(card.faction, option):
+            found.lines.setdefault(card.faction, []).append(entry)
     return found

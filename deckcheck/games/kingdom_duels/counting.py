@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from deckcheck.core.diagnostics import Elsewhere
 from deckcheck.core.model import Deck, Entry, Format
@@ -33,10 +33,9 @@ def counts_in(deck: Deck[Card], zone: str, format: Format) -> Mapping[str, int]:
 
 def copies_of(deck: Deck[Card], zones: Iterable[str], format: Format, card_id: str) -> Copies[Card]:
     """Return all copies of a card, with their lines."""
-    entries = [entry for zone in zones for entry in deck.zone(zone)]
     if _are_separate(format):
-        return Copies(card_id, [entry for entry in entries if _artwork(entry) == card_id])
-    return Copies(card_id, [entry for entry in entries if entry.key == card_id])
+        return Copies(card_id, [entry for zone in zones for entry in deck.zone(zone) if _artwork(entry) == card_id])
+    return Copies(card_id, [entry for zone in zones for entry in deck.zone(zone) if entry.key == card_id])
 
 
 def uncounted_in(deck: Deck[Card], format: Format, limit: str) -> set[str]:
@@ -44,18 +43,23 @@ def uncounted_in(deck: Deck[Card], format: Format, limit: str) -> set[str]:
     if limit not in format.options["uncounted_copy"].split("_and_"):
         return set()
     named = {card.uncounted for _, card in known_cards(deck.marked("uncounted copy"))}
-    return named & set(deck.copies("main"))
+    return {card_id for card_id in named if card_id in deck.copies("main")}
 
 
 def repeated_in(deck: Deck[Card], zone: str, format: Format, most: int) -> list[Copies[Card]]:
     """Return the cards of a zone with more than `most` copies."""
-    over = [card_id for card_id, count in counts_in(deck, zone, format).items() if count > most]
+    counts = counts_in(deck, zone, format)
+    if max(counts.values(), default=0) <= most:  # the usual case
+        return []
+    over = [card_id for card_id, count in counts.items() if count > most]
     return [copies_of(deck, (zone,), format, card_id) for card_id in over]
 
 
-def present_in(deck: Deck[Card], format: Format, card_ids: Iterable[str]) -> list[Copies[Card]]:
+def present_in(deck: Deck[Card], format: Format, card_ids: Collection[str]) -> list[Copies[Card]]:
     """Return the copies of those of these cards that the deck has, in either zone."""
-    main, extra = (counts_in(deck, zone, format) for zone in ZONES)
+    main, extra = (counts_in(deck, zone, format).keys() for zone in ZONES)
+    if main.isdisjoint(card_ids) and extra.isdisjoint(card_ids):
+        return []
     return [copies_of(deck, ZONES, format, card_id) for card_id in card_ids if card_id in main or card_id in extra]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from deckcheck.core.diagnostics import Elsewhere, Problem
 from deckcheck.core.model import Deck, Format
@@ -29,7 +29,7 @@ def surplus(format: Format) -> Mapping[str, int]:
     return found
 
 
-def restricted_copies(deck: Deck[Card], format: Format, card_ids: Iterable[str]) -> list[tuple[Copies[Card], int]]:
+def restricted_copies(deck: Deck[Card], format: Format, card_ids: Collection[str]) -> list[tuple[Copies[Card], int]]:
     """Return which of these cards the deck has, with the number of copies that no STRATEGY exempts.
 
     Returns nothing if an unknown card may exempt them: the rule is undecided then, and `run_rules` reports that.

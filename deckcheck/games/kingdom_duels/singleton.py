@@ -22,8 +22,10 @@ def cards_with_at_least(deck: Deck[Card], format: Format, copies: int, most_card
 
     Surplus cards do not use up the 3-copy and 2-copy places (KD-AMB-03), nor do cards that a STRATEGY lifts (KD-AMB-07).
     """
-    free = uncounted_in(deck, format, "copies")
     counts = counts_in(deck, "main", format)
+    if max(counts.values(), default=0) < copies:  # the usual case
+        return []
+    free = uncounted_in(deck, format, "copies")
     card_ids = [card_id for card_id, count in counts.items() if count - (card_id in free) >= copies]
     if len(card_ids) > most_cards and not format.options["surplus_uses_slots"]:
         exempt = surplus(format)

@@ -102,9 +102,13 @@ def _copies_by_level(deck: Deck[Card]) -> dict[str, int]:
 
 
 def _names_in_doubt(deck: Deck[Card], most: int) -> set[str]:
-    """Return the names with too many copies of a level, or with a card of unknown level."""
+    """Return the names with too many copies of a level, or too many at all levels and one of them unknown."""
     names = {bucket.rpartition(" @")[0] for bucket, count in _copies_by_level(deck).items() if count > most}
-    return names.union(card.key for _, card in known_cards(deck.marked("open level")))
+    unsure = {card.key: 0 for _, card in known_cards(deck.marked("open level"))}
+    for entry in deck.entries if unsure else ():
+        if entry.card is not None and entry.card.key in unsure:
+            unsure[entry.card.key] += entry.count
+    return names.union(name for name, count in unsure.items() if count > most)
 
 
 def namesakes(deck: Deck[Card], format: Format) -> Iterator[Namesakes]:

@@ -10,8 +10,6 @@ from deckcheck.report.escape import json_text
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
-_FIELDS = [name for name in Diagnostic._fields if name != "related"]
-
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     yield '{"version": 1,\n"results": ['
@@ -52,4 +50,4 @@ def _diagnostic(found: Diagnostic) -> dict[str, Any]:
         }
         for place in found.related
     ]
-    return {**{name: getattr(found, name) for name in _FIELDS}, "related": related}
+    return {**dict(zip(found._fields, found, strict=True)), "related": related}

@@ -52,13 +52,13 @@ def group_copies(entries: Iterable[Entry[C]], key: Callable[[Entry[C]], str]) ->
 
 def copies_over(entries: list[Entry[C]], most: int, key: Callable[[Entry[C]], str]) -> list[Copies[C]]:
     """Return the cards with more than `most` copies, in the order of the decklist."""
+    keys = list(map(key, entries))
     counts: dict[str, int] = {}
-    for entry in entries:
-        found = key(entry)
+    for found, entry in zip(keys, entries, strict=True):
         counts[found] = counts.get(found, 0) + entry.count
-    if all(count <= most for count in counts.values()):  # the usual case
+    if max(counts.values(), default=0) <= most:  # the usual case
         return []
-    return [copies for copies in group_copies(entries, key) if copies.count > most]
+    return group_copies([entry for found, entry in zip(keys, entries, strict=True) if counts[found] > most], key)
 
 
 def elsewhere(entries: Iterable[Entry[Card]], at: Entry[Card]) -> tuple[Elsewhere, ...]:

@@ -38,7 +38,7 @@ _ZONES = {"hero": "the Hero zone", "vanguard": "the Vanguard zone", "locations":
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    misplaced = [entry for entry, card in known_cards(deck.entries) if card.zone != entry.zone]
+    misplaced = [entry for entry in deck.entries if entry.card is not None and entry.card.zone != entry.zone]
     for copies in group_copies(misplaced, lambda entry: f"{entry.zone} {entry.key}"):
         (entry, card), *_ = known_cards(copies.entries)
         message = f"{card.name} is {_describe(card, entry.zone)} and cannot be in {_ZONES[entry.zone]}"

@@ -48,7 +48,8 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     exact, letters = not format.options["printed_limit_containment"], any_letters(format)
     names = [(entry, entry.card.key if entry.card is not None else listed_name(entry)) for entry in deck.entries]
     for limit in printed_limits(deck).values():
-        counted = [entry for entry, key in names if (key == limit.key if exact else contains(key, limit.key, letters))]
+        alike = [(entry, key) for entry, key in names if limit.key in key]
+        counted = [entry for entry, key in alike if (key == limit.key if exact else contains(key, limit.key, letters))]
         copies = Copies(limit.key, counted)
         if copies.count > limit.most:
             yield _problem(limit, copies)
