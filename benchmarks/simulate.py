@@ -40,7 +40,7 @@ TARGETS = {"kingdom-hearts": 1.6, "gundam": 4.2, "kingdom-at-war": 1.5, "homm": 
 COMPILED_TARGETS = {"kingdom-hearts": 3.5, "gundam": 8, "kingdom-at-war": 3, "homm": 1.2, "kingdom-duels": 1.8}
 UNO_PACE = 47_000
 """Decisions per second of uno on the machine for which the targets of duels were set."""
-DUELS_BEFORE = {"kingdom-hearts": 132, "gundam": 32, "kingdom-at-war": 35, "homm": 31, "kingdom-duels": 30}
+DUELS_BEFORE = {"kingdom-hearts": 137, "gundam": 26.5, "kingdom-at-war": 29, "homm": 32.7, "kingdom-duels": 30.9}
 DUEL_TARGETS = {"kingdom-hearts": 230, "gundam": 30, "kingdom-at-war": 50, "homm": 42, "kingdom-duels": 40}
 
 
