@@ -38,11 +38,11 @@ class Threat:
         return self.damage if self.spaces & BIT[cell] else self.elsewhere
 
 
-_LANE: Final = 16
+_LANE: Final = 32
 """Bits of a number for each space; those of all spaces are side by side in one integer, and so added up at once."""
 _ROW_LANES: Final = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
 _ONE_ROW: Final = (1 << SIDE) - 1
-_NUMBERS: Final = Struct(f"<{SPACES}H")
+_NUMBERS: Final = Struct(f"<{SPACES}I")
 
 
 @lru_cache(maxsize=4096)
