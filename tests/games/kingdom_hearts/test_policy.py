@@ -113,9 +113,9 @@ def test_it_does_not_defeat_a_dark_card_that_takes_its_last_heart_point(hp: int,
 
 @pytest.mark.parametrize(("hand", "away"), [(["w1", "bolt", "slash", "shade", "mend"], []), (None, ["omen"])])
 def test_it_discards_the_least_card_of_a_full_hand_so_that_it_draws_on(hand: list[str] | None, away: list[str]) -> None:
-    shade = {"type": "dark", "group": "Heartless", "level": 2, "pow": 9}
+    shade: dict[str, Any] = {"type": "dark", "group": "Heartless", "level": 2, "pow": 9}
     attacks = {name: {"type": "attack", "level": 1, "support": support} for name, support in (("bolt", 3), ("slash", 1))}
-    others = {"shade": shade, "knight": shade, "mend": {"type": "magic", "level": 1}, "omen": {"type": "event"}}
+    others: dict[str, Any] = {"shade": shade, "knight": shade, "mend": {"type": "magic", "level": 1}, "omen": {"type": "event"}}
     mine = bill(hand=hand or ["w1", *attacks, "shade", "mend", "omen"], world_area=["w2"], dark_on_world=["knight"])
     state = position({**CARDS, **attacks, **others}, {**mine, "Kim": {**KIM, "world_area": ["w3"]}}, {"phase": "discard"})
     assert chosen(state) == {"do": "discard_from_hand", "cards": away}
