@@ -55,7 +55,7 @@ def boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> li
         after.move(card, after.sides[view.seat].cells[card], target)
     elif action.do == "use_p_item" and view.phase == ACTION:
         return _moves_with_item(after, action, luck)
-    return [(after, luck if after.sides[view.seat].has_won() else luck - _restlessness(now, action, view))]
+    return [(after, 0.0 if after.sides[view.seat].has_won() else luck - _restlessness(now, action, view))]
 
 
 def _restlessness(now: TrialBoard, action: Action, view: View) -> float:
@@ -80,5 +80,6 @@ def _moves_with_item(after: TrialBoard, action: Action, luck: float) -> list[tup
     for target in after.reach(card, cell, True):
         then = after.copy()
         then.move(card, cell, target)
-        found.append((then, luck - STEP))  # a use that changes nothing is better kept for after the action
+        won = then.sides[after.scene.seat].has_won()
+        found.append((then, (0.0 if won else luck) - STEP))  # a use that changes nothing is better kept for after the action
     return found
