@@ -123,7 +123,7 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     kinds, types = state.changes.kinds, state.game.types[card]
     more: list[str] = [*given]
     lost: list[str] = []
-    held: list[frozenset[str]] = []
+    held: list[tuple[str, ...]] = []
     for kind, values in (("type", more), ("lose_type", lost), ("held_types", held)):
         if kind in kinds:
             for mod in kinds[kind]:
