@@ -1,4 +1,4 @@
-"""Attacks on a player: their damage can be answered, and they are no battle between monsters."""
+"""Attacks on a player: their damage can be answered, and they are not battles between monsters."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import (
+    any_of,
     anywhere,
     has,
     hierarchy_of,
@@ -105,7 +106,7 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
         choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
     if not use.aims:
         return choices
-    if choices and (state.changes.bits | state.static_bits) & UNTARGETABLE:
+    if choices and any_of(state, UNTARGETABLE):
         choices = [
             choice
             for choice in choices

@@ -27,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,
+    any_of,
     anywhere,
     has,
     in_play,
@@ -238,7 +239,7 @@ def _from_row(
 ) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
-    game, pos, barred_there = state.game, state.pos, (state.changes.bits | state.static_bits) & BARS
+    game, pos, barred_there = state.game, state.pos, any_of(state, BARS)
     spells, traps = game.spells[slow_spells], game.traps[slow_too]
     for card in row:
         if pos[card] != DOWN or state.zone[card] != BACK:
@@ -307,9 +308,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if (state.changes.bits | state.static_bits) & SILENCING and (
-        has(state, card, "negated") or has(state, card, "no_activation")
-    ):
+    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.statics import any_of, has, has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import (
     all_monsters,
@@ -70,9 +70,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
     """Return whether a monster can be summoned in Hidden DEF and in Hidden ATK on a Terrain: if it allows that, or by FLIP
     (KD-MAIN-09); never in the Sky."""
     terrain = TERRAINS[state.boards[board].terrains[column]]
-    if terrain.conceal == "never" or (
-        (state.changes.bits | state.static_bits) & HIDING and has(state, card, "cannot_be_hidden")
-    ):
+    if terrain.conceal == "never" or (any_of(state, HIDING) and has(state, card, "cannot_be_hidden")):
         return (False, False)
     if not _lets_hide(state, board, column, card):
         return (state.game.flip[card], False)
@@ -83,7 +81,7 @@ def may_hide_here(state: State, card: int) -> bool:
     """Return whether its Terrain or an effect lets a face-up monster hide."""
     board, column = state.ctrl[card], state.col[card]
     open_here = TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)
-    if not (state.changes.bits | state.static_bits) & HIDING:
+    if not any_of(state, HIDING):
         return open_here
     return (open_here or has(state, card, "hides_here")) and not has(state, card, "cannot_be_hidden")
 

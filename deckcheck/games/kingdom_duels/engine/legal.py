@@ -40,7 +40,7 @@ from deckcheck.games.kingdom_duels.engine.phases.battle import (
 )
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, is_battle_locked, limits_of
+from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
 from deckcheck.games.kingdom_duels.engine.teams import may_join
@@ -57,7 +57,7 @@ FORCING: Final = bits_of("must_attack", "player_must_attack")
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.outcome is not None:
         return []
-    question, found = open_question(state), state.legal
+    question = open_question(state)
     mover = state.active if question is None else question.seat
     if seat is not None:
         if state.players[seat].waiting:
@@ -65,7 +65,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
         if seat != mover:
             open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
             return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    return mask_actions(state, listed_actions(state) if found is None else found, mover)
+    return mask_actions(state, listed_actions(state), mover)
 
 
 def listed_actions(state: State) -> list[Action]:
@@ -130,11 +130,7 @@ def _positions(state: State, seat: int, found: list[Action], limits: frozenset[s
     """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
     with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, moved, since, free = state.turn, state.moved, state.since, state.options.free_positions
-    hiding, new_too, special = (
-        "player_no_hiding" not in limits,
-        "player_turns_new" in limits,
-        (state.changes.bits | state.static_bits) & POSITIONING,
-    )
+    hiding, new_too, special = "player_no_hiding" not in limits, "player_turns_new" in limits, any_of(state, POSITIONING)
     for card in monsters(state, state.players[seat].board):
         settled = moved[card] < turn and since[card] < turn
         if not settled and not free and not (new_too and moved[card] < turn):
@@ -222,7 +218,7 @@ def _battle(state: State) -> list[Action]:
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
                 if direct:
                     found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
-        if found and (state.changes.bits | state.static_bits) & FORCING:
+        if found and any_of(state, FORCING):
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):
                 return found + quick_activations(state, seat)

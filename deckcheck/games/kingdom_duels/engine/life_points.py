@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.statics import given_by, has_player, i
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 
 NOT_DAMAGE: Final = ("cost", "loss")
-"""Kinds of losing LP that are no damage."""
+"""Kinds of losing LP that are not damage."""
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:

@@ -153,8 +153,7 @@ class State:
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
     static_bits: int
-    """The bits of their kinds; while they are None all bits, so that nobody misses one who only looks at
-    `changes.bits | static_bits` to see whether a group of kinds need be asked for, card by card."""
+    """The bits of their kinds for `statics.any_of`; while they are None all bits, so that it misses none."""
 
     def __init__(self, game: GameData, stream: Stream) -> None:
         number = len(game.cards)

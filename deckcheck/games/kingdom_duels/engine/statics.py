@@ -143,6 +143,12 @@ def anywhere(state: State, kind: str) -> bool:
     return kind in (statics_now(state) if rows is None else rows)
 
 
+def any_of(state: State, group: int) -> bool:
+    """Return whether something in the duel could be of one of the kinds whose bits these are. If not, `has` need not be asked
+    card by card."""
+    return (state.changes.bits | state.static_bits) & group != 0
+
+
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
@@ -304,7 +310,7 @@ SILENCING: Final = bits_of("negated", "no_activation")
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not (state.changes.bits | state.static_bits) & ALL_LIMITS:
+    if not any_of(state, ALL_LIMITS):
         return NO_LIMITS
     found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])

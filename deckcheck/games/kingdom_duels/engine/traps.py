@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
-from deckcheck.games.kingdom_duels.engine.statics import BARS, has, has_player, waits
+from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -70,7 +70,7 @@ def trap_ready(state: State, card: int) -> bool:
 
 def barred(state: State, card: int) -> bool:
     """Return whether something keeps the controller of a Set card from activating it."""
-    if not (state.changes.bits | state.static_bits) & BARS:
+    if not any_of(state, BARS):
         return False
     if has(state, card, "cannot_be_activated"):
         return True

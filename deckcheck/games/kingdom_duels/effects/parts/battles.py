@@ -45,7 +45,7 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
 
 
 def in_own_battle(state: State, card: int) -> bool:
-    """It is the Battle Phase of the card's side: an attack now is no attack to which an effect forces it elsewhere."""
+    """It is the Battle Phase of the card's side: an attack now is not one that an effect forces on it elsewhere."""
     return state.phase == BATTLE and state.ctrl[card] == changes.home(state, state.active)
 
 

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRA
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import any_of, has, hierarchy_of, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import TYPE_CHANGES, atk_of, attributes_of, level_of, names_of, types_of
 
@@ -67,7 +67,7 @@ def of_type(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0:
             return False
-        if of_terrain or (state.changes.bits | state.static_bits) & TYPE_CHANGES:
+        if of_terrain or any_of(state, TYPE_CHANGES):
             return not types_of(state, other).isdisjoint(wanted)
         return not wanted.isdisjoint(state.game.types[other])
 
