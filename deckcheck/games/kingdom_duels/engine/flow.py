@@ -44,7 +44,7 @@ def run(state: State) -> None:
             function(state, *arguments)
             if function in QUIET_TASKS:
                 continue
-        kept.clear()
+        kept.now += 1
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:

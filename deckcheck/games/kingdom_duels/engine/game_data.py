@@ -23,8 +23,8 @@ class GameData:
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
         "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
         "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
-        "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "static_sources",
-        "statics_elsewhere", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
+        "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "statics",
+        "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
         "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
@@ -117,7 +117,7 @@ class GameData:
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
         self.renames = not {"name", "renamed"}.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
-        self.static_sources, self.statics_elsewhere = tables.static_sources(self.effects, self.static_rows)
+        self.statics = tables.StaticsInPlay(self.static_rows)
         self.ways = tables.ways_of(self.effects, self.owner)
         self.parts = tables.parts_of(self.ways, self.names)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)

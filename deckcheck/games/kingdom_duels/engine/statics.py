@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deckcheck.games.kingdom_duels.engine.changes import bits_among, bits_of
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.tables import GUARDS, StaticRows
@@ -80,22 +80,13 @@ def statics_now(state: State) -> StaticRows:
     """Return the static effects that may apply now, by kind: those of cards in play, and all that work elsewhere."""
     found = state.statics
     if found is None:
-        found, zones, sources = {}, state.zone, state.game.static_sources
-        cards: set[int] = set()
+        cards: list[int] = []
         for board in state.boards:
-            cards.update(board.front, board.back, board.rules)
-        for source in sorted(cards.intersection(sources)):
-            for row in sources[source]:
-                kind = row[1].kind
-                found[kind] = (*found[kind], row) if kind in found else (row,)
-        for kind, rows in state.game.statics_elsewhere.items():
-            there = []
-            for row in rows:
-                if not row[2] or zones[row[0]] in IN_PLAY_ZONES:
-                    there.append(row)
-            found[kind] = tuple(there)
+            cards += board.front
+            cards += board.back
+            cards += board.rules
+        found, state.static_bits = state.game.statics.among(cards)
         state.statics = found
-        state.static_bits = bits_among(found)
     return found
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.changes import bits_among
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
@@ -26,6 +27,8 @@ GUARDS: Final = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_h
 ANYWHERE: Final = -1
 FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
+MOST_KNOWN: Final = 10_000
+"""Sets of cards in play whose static effects are kept."""
 
 Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
 FieldUses = tuple[tuple[tuple[int, ActivatedEffect], ...], ...]
@@ -104,17 +107,31 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
     return {kind: tuple(rows) for kind, rows in found.items()}
 
 
-def static_sources(
-    effects: Sequence[CardEffects], static_rows: StaticRows
-) -> tuple[dict[int, tuple[tuple[int, Static, bool], ...]], StaticRows]:
-    """Return the cards with static effects that work in play, with those effects, and all static effects of the kinds that some
-    card says elsewhere, too."""
-    in_play = {
-        card: tuple((card, static, True) for static in effect.statics if static.zone == "field")
-        for card, effect in enumerate(effects)
-    }
-    elsewhere = {kind: rows for kind, rows in static_rows.items() if not all(plain for _, _, plain in rows)}
-    return {card: rows for card, rows in in_play.items() if rows}, elsewhere
+class StaticsInPlay:
+    """Static effects that may apply while some cards are in play; worked out once for each set of cards that comes up."""
+
+    __slots__ = ("_known", "_rows", "sources")
+
+    def __init__(self, static_rows: StaticRows) -> None:
+        self._rows = static_rows
+        self._known: dict[frozenset[int], tuple[StaticRows, int]] = {}
+        self.sources = frozenset(card for rows in static_rows.values() for card, _, plain in rows if plain)
+        """The cards with static effects that work in play."""
+
+    def among(self, cards: list[int]) -> tuple[StaticRows, int]:
+        """Return the static effects by kind while these cards are in play, all that work elsewhere among them, and the bits of
+        their kinds."""
+        sources = self.sources.intersection(cards)
+        found = self._known.get(sources)
+        if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            there = {
+                kind: tuple(row for row in rows if not row[2] or row[0] in sources) for kind, rows in self._rows.items()
+            }
+            there = {kind: rows for kind, rows in there.items() if rows}
+            found = self._known[sources] = (there, bits_among(there))
+        return found
 
 
 def spells_of(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:

@@ -12,7 +12,7 @@ def remove(state: State, card: int) -> None:
     """Take a card out of the list or zone it is in."""
     zone, board = state.zone[card], state.ctrl[card]
     player = state.players[state.game.owner[card]]
-    if card in state.game.static_sources:
+    if card in state.game.statics.sources:
         state.statics, state.static_bits = None, -1  # it may come into play or leave it
     if zone == FRONT:
         _take_from_row(state.boards[board], state.col[card], card)

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine import dummies
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -47,6 +47,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
 DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
+SKIPS: Final = bits_of("skips_draw", "skips_standby", "skips_main1", "skips_battle", "skips_main2", "skips_turn")
 LAST_END_PHASE: Final = 3
 """The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
@@ -122,6 +123,8 @@ def skip_next(state: State, seat: int, phase: str) -> None:
 
 def _is_skipped(state: State, phase: str) -> bool:
     """Return whether the turn player skips a phase; that is done with then."""
+    if not state.changes.bits & SKIPS:
+        return False
     for mod in state.changes.of(f"skips_{phase}"):
         if mod.card == -1 - state.active:
             state.changes.remove(mod)
@@ -299,12 +302,15 @@ def _close(state: State) -> None:
 
 def forget_turn(state: State) -> None:
     """End the changes that lasted until now."""
-    if state.changes:
-        state.changes = Changes([mod for mod in state.changes if mod.until <= ON_FIELD or mod.until > state.turn])
+    lasting = [mod for mod in state.changes if mod.until <= ON_FIELD or mod.until > state.turn]
+    if len(lasting) < len(state.changes):
+        state.changes = Changes(lasting)
 
 
 def _forget_at_standby(state: State) -> None:
     """End the changes that lasted until this Standby Phase, or until one of a player who is out."""
+    if not state.changes:
+        return
     seats = [seat for seat, player in enumerate(state.players) if seat == state.active or player.lost]
     over = [NEXT_STANDBY - seat for seat in seats]
     if any(mod.until in over for mod in state.changes):
