@@ -85,7 +85,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
 
 
 UNTARGETABLE: Final = bits_of(
-    "untargetable", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"
+    "untargetable", "untargetable_as", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"
 )
 
 
@@ -101,20 +101,29 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
-        board = state.players[seat].board
-        choices = [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
-    if not use.aims:
+    if not choices:
         return choices
-    if choices and any_of(state, UNTARGETABLE):
-        choices = [
-            choice
-            for choice in choices
-            if all(target < 0 or targetable(state, target, seat, card) for target in use.aimed(choice))
-        ]
-    if choices and anywhere(state, "untargetable_as"):
-        choices = _without_targets_by_type(state, card, seat, use, choices)
+    if state.game.wearers and state.game.equip[card] and use is state.game.effects[card].activate:
+        choices = _with_willing_bearers(state, card, seat, choices)
+    if use.aims and any_of(state, UNTARGETABLE):
+        choices = _with_targetable_cards(state, card, seat, use, choices)
     return choices
+
+
+def _with_willing_bearers(state: State, card: int, seat: int, choices: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    board = state.players[seat].board
+    return [choice for choice in choices if not choice or choice[0] < 0 or may_wear(state, choice[0], card, board)]
+
+
+def _with_targetable_cards(
+    state: State, card: int, seat: int, use: ActivatedEffect, choices: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    choices = [
+        choice
+        for choice in choices
+        if all(target < 0 or targetable(state, target, seat, card) for target in use.aimed(choice))
+    ]
+    return _without_targets_by_type(state, card, seat, use, choices) if anywhere(state, "untargetable_as") else choices
 
 
 def _without_targets_by_type(

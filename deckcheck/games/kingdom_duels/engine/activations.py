@@ -76,7 +76,10 @@ def quick_activations(state: State, seat: int) -> list[Action]:
             kept.responses[seat] = (kept.now, ANY_PHASE, found)
             return found
     if seat == state.active and not phase_matters(state, seat, slow_too=True):
-        found = [action for action in main_activations(state) if is_quick(state, action)]
+        found = []
+        for activation in main_activations(state):
+            if is_quick(state, activation):
+                found.append(activation)
         kept.responses[seat] = (kept.now, ANY_PHASE, found)
     else:
         found = []
@@ -92,7 +95,7 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
     row, users = side.users.get(slow_too) or _users(state, side, slow_too)
     if odd:
         row = _row_now(state, seat, slow_too)
-    in_hand = -1 in side.back and not game.spell_cards[slow_too].isdisjoint(player.hand)
+    in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand) and _uses_hand(state, seat)
     if in_hand or row:
         limits = limits_of(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
@@ -120,12 +123,18 @@ def activations(state: State, seat: int, found: list[Action], *, slow_too: bool,
 def _users(state: State, side: Board, slow_too: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Work out `side.users` for one of the two."""
     row, users = state.game.row_cards[slow_too], state.game.field_users[slow_too]
-    in_row: tuple[int, ...] = () if row.isdisjoint(side.back) else tuple([card for card in side.back if card in row])
-    in_play: tuple[int, ...] = ()
+    in_row: list[int] = []
+    in_play: list[int] = []
+    if not row.isdisjoint(side.back):
+        for card in side.back:
+            if card in row:
+                in_row.append(card)
     for cards in (side.front, side.back, side.rules):
         if not users.isdisjoint(cards):
-            in_play += tuple([card for card in cards if card in users])
-    found = side.users[slow_too] = (in_row, in_play)
+            for card in cards:
+                if card in users:
+                    in_play.append(card)
+    found = side.users[slow_too] = (tuple(in_row), tuple(in_play))
     return found
 
 
@@ -169,12 +178,15 @@ def is_quick(state: State, action: Action) -> bool:
     return do == "activate_rule"
 
 
+def _uses_hand(state: State, seat: int) -> bool:
+    """Return whether a player may activate Spells from the hand now (KD-AMB-14) and has a zone for them."""
+    if seat != state.active and not state.options.quick_from_hand:
+        return False
+    return -1 in state.boards[state.players[seat].board].back
+
+
 def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, full: bool) -> None:
     player, game = state.players[seat], state.game
-    if seat != state.active and not state.options.quick_from_hand:
-        return  # KD-AMB-14
-    if -1 not in state.boards[player.board].back:
-        return
     spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once
     seen: set[int] = set()
     barred_there = anywhere(state, "cannot_be_activated")
@@ -198,7 +210,8 @@ def _hastened(state: State, seat: int, found: list[Action]) -> None:
         return
     listed: list[Action] = []
     slow_spells = "player_no_slow_spells" not in limits
-    _from_hand(state, seat, listed, slow_spells, False)
+    if _uses_hand(state, seat):
+        _from_hand(state, seat, listed, slow_spells, False)
     row = _row_now(state, seat, True)
     _from_row(state, seat, listed, row, True, slow_spells, limits)
     found += [activation for activation in listed if is_hastened(state, activation)]

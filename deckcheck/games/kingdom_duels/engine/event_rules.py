@@ -48,8 +48,9 @@ def true_rules(state: State) -> frozenset[int]:
     if kept.true_rules_at != kept.now:
         game = state.game
         found = game.event_types.true_with(_types_shown(state))
-        if game.event_types.others:
-            found = found.union([card for card in game.event_types.others if _is_true(state, card)])
+        for card in game.event_types.others:
+            if _is_true(state, card):
+                found = found.union((card,))
         kept.true_rules, kept.true_rules_at = found, kept.now
     return kept.true_rules
 

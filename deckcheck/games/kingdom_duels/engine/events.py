@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used, mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, note, push
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
+
+
+NEGATING: Final = bits_of("negated")
 
 
 def watch(state: State) -> bool:
@@ -19,7 +23,9 @@ def watch(state: State) -> bool:
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue
-        if (mark == "negated" or not has(state, card, "negated")) and carry_out(state, card, look, card):
+        if mark != "negated" and any_of(state, NEGATING) and has(state, card, "negated"):
+            continue
+        if carry_out(state, card, look, card):
             kinds, busy = state.changes.kinds, True
     if busy:
         kept.clear()
@@ -81,7 +87,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place):
             continue
-        if has(state, card, "negated") or (not at_once and has(state, card, "no_activation")):
+        if any_of(state, SILENCING) and (has(state, card, "negated") or (not at_once and has(state, card, "no_activation"))):
             continue
         if at_once:
             found.append((card, seat, place, data))

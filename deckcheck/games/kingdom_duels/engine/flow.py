@@ -30,13 +30,14 @@ def run(state: State) -> None:
     elif first.lp <= 0 or second.lp <= 0:
         check_life_points(state)
     while stack and state.outcome is None:
-        task = stack.pop()
+        task = stack[-1]
         if isinstance(task, Question):
-            if several and state.players[task.seat].lost:
-                leave_out(state, task)
-                continue
-            stack.append(task)
-            break
+            if not several or not state.players[task.seat].lost:
+                return
+            stack.pop()
+            leave_out(state, task)
+            continue
+        stack.pop()
         if isinstance(task, ChainStart):
             begin_chain(state)
         else:

@@ -102,7 +102,7 @@ def _renumber(action: Action, numbers: Mapping[int, int]) -> Action:
     for place in _LISTS[action.do]:
         cards = args[place]
         if cards and not numbers.keys().isdisjoint(cards):
-            args = (*args[:place], tuple([numbers.get(card, card) for card in cards]), *args[place + 1 :])
+            args = (*args[:place], tuple(map(numbers.get, cards, cards)), *args[place + 1 :])
     return action if args is action.args else Action(action.do, args)
 
 

@@ -67,8 +67,13 @@ def extra_options(state: State, seat: int, kind: str, by: str = "", sources: Seq
         ways = (*(ways or ()), *_ways_of_others(state, kind, seat))
     elif sources is None and ways is not None and _lacks_materials(state, seat, kind):
         return ()
-    if not ways:
-        return ()
+    return _options_among(state, seat, kind, by, ways, sources) if ways else ()
+
+
+def _options_among(
+    state: State, seat: int, kind: str, by: str, ways: tuple[tuple[int, Summon], ...], sources: Sequence[int] | None
+) -> tuple[Option, ...]:
+    game = state.game
     found: list[Option] = []
     seen = set()
     pool: list[int] | None = None
@@ -159,10 +164,11 @@ _POOLS: Final = {"alter": _alter_pool, "integration": _integration_pool}
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     """Return the Integrations of the Duelist whose Setup Rule was activated, under all its names (KD-INTEGRATION-01)."""
-    if ("integration", seat) not in state.game.ways:
-        return ()
-    names = sorted(duelist_names(state, seat))
-    return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
+    found: tuple[Option, ...] = ()
+    if ("integration", seat) in state.game.ways:
+        for name in sorted(duelist_names(state, seat)):
+            found += extra_options(state, seat, "integration", name)
+    return found
 
 
 def duelist_names(state: State, seat: int) -> frozenset[str]:

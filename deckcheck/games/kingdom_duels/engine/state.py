@@ -324,8 +324,10 @@ def carry_out(state: State, card: int, function: Callable[..., Any], *arguments:
     found = function(state, *arguments)
     state.cause = cause
     if state.stack and state.stack[-1] is not top:
-        below = [place for place, item in enumerate(state.stack) if item is top]
-        state.stack.insert(below[-1] + 1 if below else 0, (_act_again, (acting,)))
+        place = len(state.stack)
+        while place and state.stack[place - 1] is not top:
+            place -= 1
+        state.stack.insert(place, (_act_again, (acting,)))
     else:
         state.acting = acting
     return found
@@ -369,14 +371,19 @@ def opponents(state: State, seat: int) -> list[int]:
     players = state.players
     if len(players) == 2:
         return [] if players[1 - seat].lost else [1 - seat]
-    team = players[seat].team
+    return _opponents_of_several(state, players[seat].team)
+
+
+def _opponents_of_several(state: State, team: int) -> list[int]:
     return [other for other, player in enumerate(state.players) if player.team != team and not player.lost]
 
 
 def foe_boards(state: State, board: int) -> list[int]:
     """Return the boards of the opponents of a board's players."""
-    if len(state.boards) == 2:
-        return [1 - board]
+    return [1 - board] if len(state.boards) == 2 else _foe_boards_of_several(state, board)
+
+
+def _foe_boards_of_several(state: State, board: int) -> list[int]:
     team = next(player.team for player in state.players if player.board == board)
     found = {player.board for player in state.players if player.team != team and not player.lost}
     return sorted(found)
@@ -397,8 +404,11 @@ def seat_of(state: State, board: int) -> int:
     """Return the player who decides for a board: the turn player if it is theirs, else the first of its players."""
     if state.players[state.active].board == board:
         return state.active
-    if len(state.players) == 2:
-        return board
+    return board if len(state.players) == 2 else first_seat_of(state, board)
+
+
+def first_seat_of(state: State, board: int) -> int:
+    """Return the first of a board's players."""
     return next(seat for seat, player in enumerate(state.players) if player.board == board)
 
 

@@ -26,7 +26,10 @@ def works_in_row(state: State, card: int) -> bool:
     being activated. What a card that stays does begins when its activation resolves (KD-TURN-02)."""
     if state.pos[card] == DOWN or ("waiting" in state.changes.kinds and waits(state, card)):
         return False
-    return not state.chain or all(link.card != card or link.use >= 0 for link in state.chain)
+    for link in state.chain:  # noqa: SIM110 - asked at every decision
+        if link.card == card and link.use < 0:
+            return False
+    return True
 
 
 def is_attached(state: State, card: int) -> bool:
@@ -204,7 +207,10 @@ def _negated(state: State, card: int) -> bool:
 def total(state: State, card: int, kind: str) -> int:
     """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
-    amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
+    amount = 0
+    for mod in kinds.get(kind, ()):
+        if mod.card == card:
+            amount += mod.value
     rows = state.statics
     if kind in (statics_now(state) if rows is None else rows):
         guarded = kind in ("atk", "def") and (state.game.guards or not GUARDS.isdisjoint(kinds))
@@ -301,8 +307,10 @@ SILENCING: Final = bits_of("negated", "no_activation")
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    if not any_of(state, ALL_LIMITS):
-        return NO_LIMITS
+    return _limits_now(state, seat) if any_of(state, ALL_LIMITS) else NO_LIMITS
+
+
+def _limits_now(state: State, seat: int) -> frozenset[str]:
     found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
     return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from operator import itemgetter
 from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
@@ -27,6 +28,7 @@ GUARDS: Final = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_h
 ANYWHERE: Final = -1
 FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
+_CARD: Final = itemgetter(0)
 MOST_KNOWN: Final = 10_000
 """Sets of cards in play whose static effects are kept."""
 
@@ -110,12 +112,17 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
 class StaticsInPlay:
     """Static effects that may apply while some cards are in play; worked out once for each set of cards that comes up."""
 
-    __slots__ = ("_known", "_rows", "sources")
+    __slots__ = ("_elsewhere", "_in_play", "_known", "sources")
 
     def __init__(self, static_rows: StaticRows) -> None:
-        self._rows = static_rows
+        every = [row for rows in static_rows.values() for row in rows]
+        self._elsewhere = [row for row in every if not row[2]]
+        self._in_play: dict[int, list[tuple[int, Static, bool]]] = {}
+        for row in every:
+            if row[2]:
+                self._in_play.setdefault(row[0], []).append(row)
         self._known: dict[frozenset[int], tuple[StaticRows, int]] = {}
-        self.sources = frozenset(card for rows in static_rows.values() for card, _, plain in rows if plain)
+        self.sources = frozenset(self._in_play)
         """The cards with static effects that work in play."""
 
     def among(self, cards: list[int]) -> tuple[StaticRows, int]:
@@ -126,10 +133,13 @@ class StaticsInPlay:
         if found is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            there = {
-                kind: tuple(row for row in rows if not row[2] or row[0] in sources) for kind, rows in self._rows.items()
-            }
-            there = {kind: rows for kind, rows in there.items() if rows}
+            rows = self._elsewhere.copy()
+            for source in sources:
+                rows += self._in_play[source]
+            there: StaticRows = {}
+            for row in sorted(rows, key=_CARD):
+                kind = row[1].kind
+                there[kind] = (*there[kind], row) if kind in there else (row,)
             found = self._known[sources] = (there, bits_among(there))
         return found
 
@@ -308,8 +318,10 @@ class EventTypes:
     def true_with(self, shown: int) -> frozenset[int]:
         """Return the Rules whose EVENT is true with these types; worked out once for each sum of types that comes up."""
         known = self._known.get(shown)
-        if known is None:
-            known = self._known[shown] = frozenset(card for card, types in self.wanted if types & shown)
+        return self._work_out_true(shown) if known is None else known
+
+    def _work_out_true(self, shown: int) -> frozenset[int]:
+        known = self._known[shown] = frozenset(card for card, types in self.wanted if types & shown)
         return known
 
     def sum_of(self, types: frozenset[str]) -> int:

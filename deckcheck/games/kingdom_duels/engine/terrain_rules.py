@@ -27,13 +27,12 @@ def rear_places(state: State, board: int, card: int = -1) -> list[int]:
     everywhere = "player_rear" in rows and has_player(state, seat_of(state, board), "player_rear")
     if card >= 0 and "rear_summon" in rows and not everywhere:
         everywhere = has(state, card, "rear_summon")
-    if not everywhere and OPEN_BACKROW.isdisjoint(side.terrains):
-        return []
-    return [
-        5 + column
-        for column, there in enumerate(side.back)
-        if there < 0 and (everywhere or side.terrains[column] in OPEN_BACKROW)
-    ]
+    found: list[int] = []
+    if everywhere or not OPEN_BACKROW.isdisjoint(side.terrains):
+        for column, there in enumerate(side.back):
+            if there < 0 and (everywhere or side.terrains[column] in OPEN_BACKROW):
+                found.append(5 + column)
+    return found
 
 
 def has_room(state: State, board: int) -> bool:
@@ -130,14 +129,15 @@ def standing(state: State, target: int) -> int:
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
     another one, and not where a card bars it."""
-    if anywhere(state, "not_struck") and any(
-        state.col[there] == column and has(state, there, "not_struck") for there in monsters(state, board)
-    ):
-        return False
+    if anywhere(state, "not_struck"):
+        for there in monsters(state, board):
+            if state.col[there] == column and has(state, there, "not_struck"):
+                return False
     if "bars_strikes" in state.game.static_rows and state.ctrl[card] != board:
         for there in monsters(state, board):
-            if any(abs(state.col[there] - column) <= zones for zones in static_values(state, there, "bars_strikes")):
-                return False
+            for zones in static_values(state, there, "bars_strikes"):
+                if abs(state.col[there] - column) <= zones:
+                    return False
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
 from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+
+
+HINDERING: Final = BARS | bits_of("negated")
+"""Kinds that keep a Set Trap from being activated."""
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
@@ -65,7 +71,7 @@ def trap_ready(state: State, card: int) -> bool:
     set_before = state.pos[card] == DOWN and (state.since[card] < state.turn or has(state, card, "ready"))
     if not set_before and not waits(state, card):
         return False
-    return not has(state, card, "negated") and not barred(state, card)
+    return not any_of(state, HINDERING) or not (has(state, card, "negated") or barred(state, card))
 
 
 def barred(state: State, card: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
     any_of,
@@ -163,6 +164,11 @@ def names_of(state: State, card: int) -> frozenset[str]:
     game = state.game
     if not game.extra_monster[card] and not game.renames and not state.changes.bits & NAME_CHANGES:
         return game.names[card]
+    return _names_now(state, card)
+
+
+def _names_now(state: State, card: int) -> frozenset[str]:
+    game = state.game
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
     renamed = last(state, card, "renamed", None)
@@ -364,12 +370,14 @@ def monsters(state: State, board: int) -> tuple[int, ...]:
     """Return the monsters of a board. A card in the Backrow counts if it is there as a monster, not as an equip
     (KD-BOARD-03)."""
     side = state.boards[board]
-    found = side.standing
-    if found is None:
-        found = tuple([card for card in side.front if card >= 0])
-        if side.rear:
-            found += tuple([card for card in side.back if card >= 0 and state.zone[card] == FRONT])
-        side.standing = found
+    return _look_for_monsters(state, side) if side.standing is None else side.standing
+
+
+def _look_for_monsters(state: State, side: Board) -> tuple[int, ...]:
+    found = tuple([card for card in side.front if card >= 0])
+    if side.rear:
+        found += tuple([card for card in side.back if card >= 0 and state.zone[card] == FRONT])
+    side.standing = found
     return found
 
 

@@ -158,8 +158,10 @@ def attached_to(state: State, card: int) -> list[int]:
 
 
 def equips_of(state: State, card: int) -> list[int]:
-    if card not in state.host:
-        return []
+    return _equips_among_hosts(state, card) if card in state.host else []
+
+
+def _equips_among_hosts(state: State, card: int) -> list[int]:
     return [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
 
 

@@ -26,7 +26,10 @@ def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...
         return monsters(state, mine)
     if len(state.boards) == 2:
         return monsters(state, 1 - mine) if side == "foe" else monsters(state, mine) + monsters(state, 1 - mine)
-    return tuple(card for board in boards(state, seat, side) for card in monsters(state, board))
+    found: tuple[int, ...] = ()
+    for board in boards(state, seat, side):
+        found += monsters(state, board)
+    return found
 
 
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:

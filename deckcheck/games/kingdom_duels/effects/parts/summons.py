@@ -151,6 +151,10 @@ def fusion_options(
 ) -> tuple[Option, ...]:
     """Return the Fusion Monsters that fit and can be summoned, with their materials."""
     options = _options(state, seat, "fusion", by, sources)
+    return _fitting_options(state, options, fits) if options and fits else options
+
+
+def _fitting_options(state: State, options: tuple[Option, ...], fits: tuple[Fits, ...]) -> tuple[Option, ...]:
     return tuple(option for option in options if all(fit(state, option[0], option[0]) for fit in fits))
 
 
@@ -199,7 +203,9 @@ def alter_options(
     sources: Sequence[int] | None = None,
 ) -> tuple[Option, ...]:
     options = _options(state, seat, "alter", alter_type, sources)
-    return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
+    if not options or allowed is None:
+        return options
+    return tuple(option for option in options if allowed(state, option[0], option[1][0]))
 
 
 def alter_if_chosen(state: State, word: str, options: tuple[Option, ...], seat: int) -> None:

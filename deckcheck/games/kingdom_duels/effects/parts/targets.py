@@ -96,7 +96,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 def subsets(cards: Sequence[int], least: int, most: int) -> list[Targets]:
     """Return every choice of `least` to `most` of the cards."""
     if least == most == 1:
-        return [(card,) for card in cards] if cards else []
+        return list(zip(cards, strict=True)) if cards else []
     return [choice for number in range(least, min(most, len(cards)) + 1) for choice in combinations(cards, number)]
 
 

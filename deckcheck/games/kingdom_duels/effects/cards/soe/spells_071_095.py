@@ -29,7 +29,9 @@ def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
     mine = monsters(state, changes.home(state, seat))
     for guest in mine:
         if state.game.attachers[guest] and not state.game.token[guest]:
-            found += [(host, guest) for host in mine if host != guest and conditions.face_up(state, card, host)]
+            for host in mine:
+                if host != guest and conditions.face_up(state, card, host):
+                    found.append((host, guest))
     return found
 
 
