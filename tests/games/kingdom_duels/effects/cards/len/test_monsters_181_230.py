@@ -35,6 +35,12 @@ def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
     assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000)
 
 
+def test_len_188_pierces_nothing_that_teg_150_saves() -> None:
+    duel = Duel(front={1: "LEN-188"}, back={1: "TEG-150 set"}, foe_front={1: "SOE-040 def"})
+    run(duel.attack("LEN-188", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("TEG-150"), duel.lp(FOE)) == ("frontrow", "backrow", 2000)
+
+
 def test_len_193_pays_for_a_great_blow() -> None:
     duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
     assert duel.decline().do("choose_option", "yes").zone("SOE-017") == "graveyard"
