@@ -26,7 +26,18 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.state import (
+    ChainStart,
+    Question,
+    State,
+    ask,
+    carry_out,
+    note,
+    opponents,
+    push,
+    seat_of,
+    source_of,
+)
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
@@ -157,40 +168,57 @@ RESCUED: Final = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
 
 
-def _ask_rescue(state: State, card: int, source: int, seat: int, damage: bool, refused: tuple[int, ...]) -> bool:
-    """Ask the player of a card that could keep another one from being destroyed by an effect; return whether there is one."""
+Fall = tuple[int, int, int, bool, tuple[int, ...]]
+"""The card that an effect would destroy, and what `destroy` was told: source, seat, damage, refused."""
+
+
+def _may_rescue(state: State, rescuer: int, card: int) -> bool:
+    rescue = state.game.effects[rescuer].rescue
+    if rescue is None or has(state, rescuer, "negated"):
+        return False
+    if not in_play(state, rescuer) and not is_attached(state, rescuer):
+        return False
+    player = seat_of(state, side_of(state, rescuer))
+    return not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card)
+
+
+def _awaits_rescue(state: State, fall: Fall) -> bool:
+    """Return whether a card that an effect would destroy does not fall before a player has answered: it could be rescued, or
+    could still rescue another one that falls at the same time."""
+    card, refused = fall[0], fall[-1]
     for rescuer in state.game.effect_rescuers:
-        rescue = state.game.effects[rescuer].rescue
-        if rescuer in refused or rescue is None or has(state, rescuer, "negated"):
-            continue
-        if not in_play(state, rescuer) and not is_attached(state, rescuer):
-            continue
-        player = seat_of(state, side_of(state, rescuer))
-        if not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card):
-            before, state.cause = state.cause, rescuer
-            ask(state, player, "option", ("yes", "no"), _rescue, (player, rescuer, card, source, seat, damage, refused))
-            state.cause = before
+        if rescuer not in refused and _may_rescue(state, rescuer, card):
+            push(state, _ask_rescue, rescuer, fall)
+            return True
+    for place, task in enumerate(state.stack):
+        if not isinstance(task, (Question, ChainStart)) and task[0] is _ask_rescue and task[1][0] == card:
+            state.stack.insert(place, (_fall, fall))  # after all of them
             return True
     return False
 
 
-def _rescue(
-    state: State,
-    word: str,
-    player: int,
-    rescuer: int,
-    card: int,
-    source: int,
-    seat: int,
-    damage: bool,
-    refused: tuple[int, ...],
-) -> None:
+def _ask_rescue(state: State, rescuer: int, fall: Fall) -> None:
+    """Ask the player of a card that could keep another one from being destroyed by an effect, unless it no longer could."""
+    if not _may_rescue(state, rescuer, fall[0]):
+        _rescue(state, "no", rescuer, fall)
+        return
+    before, state.cause = state.cause, rescuer
+    ask(state, seat_of(state, side_of(state, rescuer)), "option", ("yes", "no"), _rescue, (rescuer, fall))
+    state.cause = before
+
+
+def _rescue(state: State, word: str, rescuer: int, fall: Fall) -> None:
+    card, source, seat, damage, refused = fall
     rescue = state.game.effects[rescuer].rescue
     if word == "yes" and rescue is not None:
-        mark_used(state, player, rescuer, "turn", RESCUED)
+        mark_used(state, seat_of(state, side_of(state, rescuer)), rescuer, "turn", RESCUED)
         carry_out(state, rescuer, rescue.pay, rescuer, card)
     else:
-        destroy(state, card, "effect", source, seat=seat, damage=damage, refused=(*refused, rescuer))
+        _fall(state, card, source, seat, damage, (*refused, rescuer))
+
+
+def _fall(state: State, card: int, source: int, seat: int, damage: bool, refused: tuple[int, ...]) -> None:
+    destroy(state, card, "effect", source, seat=seat, damage=damage, refused=refused)
 
 
 def destroy(
@@ -212,7 +240,7 @@ def destroy(
         return False
     if cause != "battle" and is_held(state, card):
         return False
-    if cause == "effect" and state.game.effect_rescuers and _ask_rescue(state, card, source, seat, damage, refused):
+    if cause == "effect" and state.game.effect_rescuers and _awaits_rescue(state, (card, source, seat, damage, refused)):
         return False
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])

@@ -78,7 +78,8 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
 
 def _waters_closed(state: State, board: int) -> bool:
     """Return whether a monster of an opponent keeps those of a side off WATER Terrains."""
-    return any(board in foe_boards(state, state.ctrl[mod.card]) for mod in state.changes.of("closes_waters"))
+    closing = [mod.card for mod in state.changes.of("closes_waters") if not has(state, mod.card, "negated")]
+    return any(board in foe_boards(state, state.ctrl[card]) for card in closing)
 
 
 def step_off(state: State, card: int) -> None:

@@ -270,7 +270,7 @@ UNUSUAL: Final = LIMITS | bits_of("swapped", "halved_base", "set_atk", "set_def"
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
     """Return an ATK ("atk") or DEF ("def") that static effects halve or keep within limits."""
-    value >>= len(static_values(state, card, "halved")) + len(static_values(state, card, f"halved_{kind}"))
+    value >>= len(_halvings(state, card, "halved", kind)) + len(_halvings(state, card, f"halved_{kind}", kind))
     least: list[int] = static_values(state, card, f"{kind}_floor")
     most: list[int] = static_values(state, card, f"{kind}_cap")
     return min([max([value, *least]), *most])
@@ -284,10 +284,14 @@ def _swapped(state: State, card: int) -> bool:
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
     value: int = _set_last(state, card, kind, printed)
-    halvings = static_values(state, card, "halved_base")
-    if halvings and "spared_by" in state.changes.kinds:
-        halvings = _unspared(state, card, "halved_base", kind)
-    return value >> len(halvings)
+    return value >> len(_halvings(state, card, "halved_base", kind[-3:]))
+
+
+def _halvings(state: State, card: int, halved: str, kind: str) -> list[int]:
+    """Return the static effects that halve an ATK ("atk") or DEF ("def") in a way, without those that an effect ended."""
+    if "spared_by" in state.changes.kinds:
+        return _unspared(state, card, halved, f"base_{kind}")
+    return static_values(state, card, halved)
 
 
 def _unspared(state: State, card: int, kind: str, spared: str) -> list[int]:

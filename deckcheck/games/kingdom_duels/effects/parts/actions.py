@@ -33,7 +33,9 @@ def destroy(state: State, card: int, seat: int, *, damage: bool = False, source:
 
 
 def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
-    return sum(destroy(state, card, seat, damage=damage) for card in list(cards))
+    """Destroy cards at once, and return how many were destroyed. Those that can rescue others come last."""
+    rescuers = state.game.effect_rescuers
+    return sum(destroy(state, card, seat, damage=damage) for card in sorted(cards, key=lambda card: card in rescuers))
 
 
 def destroy_negated(state: State, card: int, seat: int) -> bool:

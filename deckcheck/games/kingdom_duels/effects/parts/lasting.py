@@ -176,8 +176,9 @@ def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]
     for source, value in given_by(state, monster, f"set_{kind}"):
         if value < printed:
             marks.mark(state, monster, "spared_by", (source, f"set_{kind}"), until)
-    for source, _ in given_by(state, monster, "halved_base"):
-        marks.mark(state, monster, "spared_by", (source, f"base_{kind}"), until)
+    for halved in ("halved_base", "halved", f"halved_{kind}"):
+        for source, _ in given_by(state, monster, halved):
+            marks.mark(state, monster, "spared_by", (source, f"base_{kind}"), until)
     return ended
 
 

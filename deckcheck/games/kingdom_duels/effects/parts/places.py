@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -38,8 +39,13 @@ def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
 
 
 def spells_and_traps(state: State, seat: int, side: str = "any") -> list[int]:
-    """Return the Spells and Traps on the field; a face-up Combination card in the Frontrow is one as well (KD-COMBO-01)."""
-    cards = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
+    """Return the Spells and Traps on the field that players of a side control; a face-up Combination card in the Frontrow is
+    one as well (KD-COMBO-01)."""
+    if "controller" in state.changes.kinds:  # equips of a monster that changed sides are in the Backrow of another player
+        theirs = boards(state, seat, side)
+        cards = [card for card in row_cards(state, seat) if state.zone[card] == BACK and side_of(state, card) in theirs]
+    else:
+        cards = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
     cards += [card for card in field_monsters(state, seat, side) if state.pos[card] < HIDDEN_ATK]
     return [card for card in cards if state.game.main[card] & (SPELL | TRAP)]
 

@@ -7,7 +7,7 @@ from typing import Final
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp, stopped_by
 from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of, source_of
@@ -64,9 +64,11 @@ def calculate(state: State, attacker: int, target: int) -> None:
 
 
 def _is_off(state: State, attacker: int, target: int) -> bool:
+    """Return whether there is no battle any more. An equip that takes the attack is in ATK position; a monster that became an
+    equip after it was attacked is gone."""
     if state.zone[attacker] != FRONT or state.attack is None:
         return True
-    return state.zone[target] != FRONT and not is_worn(state, target)  # an equip that takes the attack is in ATK position
+    return state.zone[target] != FRONT and not (is_worn(state, target) and state.mark[0] == BACK)
 
 
 def _compare(state: State, attacker: int, target: int) -> None:
@@ -83,24 +85,27 @@ def _compare(state: State, attacker: int, target: int) -> None:
     lost = tuple(card for card in dict.fromkeys(lost) if not has(state, card, "battle_proof"))  # before one of them is gone
     damage = _battle_damage(state, *hurt) if hurt is not None else NO_DAMAGE
     heard = "battle_pending" in state.game.listeners and bool(lost or damage[1])
-    if heard or _waits_for_fall(state, attacker, target, lost):
+    waits = _waits_for_fall(state, attacker, target, lost)
+    if heard or waits:
         state.changes.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
     if heard:
-        push(state, _settle_battle, attacker, target, lost)
+        push(state, _settle_battle, attacker, target, lost, waits)
         fire(state, "battle_pending", attacker, target, lost, *damage)
         return
-    if not _waits_for_fall(state, attacker, target, lost):
+    if not waits:
         lose_lp(state, *damage, "battle")
     _ask_rescues(state, attacker, target, lost)
 
 
-def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Carry out a battle whose result players could answer: the damage that is left, and who falls."""
-    if not _waits_for_fall(state, attacker, target, lost) or _is_off(state, attacker, target):
+def _settle_battle(state: State, attacker: int, target: int, lost: tuple[int, ...], waits: bool) -> None:
+    """Carry out a battle whose result players could answer: the damage that is left, which may wait for the fall of the
+    target, and who falls."""
+    if not waits:
         inflict_pending(state)
     if not _is_off(state, attacker, target):
         _ask_rescues(state, attacker, target, tuple(card for card in lost if not has(state, card, "battle_proof")))
     else:
+        _forget_pending(state)
         state.battle = None
 
 
@@ -115,6 +120,12 @@ def inflict_pending(state: State) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
         lose_lp(state, -1 - mod.card, mod.value, "battle")
+
+
+def _forget_pending(state: State) -> None:
+    """Forget damage that waited for a fall which does not come."""
+    if "pending_damage" in state.changes.kinds:
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "pending_damage"])
 
 
 def pending_damage(state: State) -> tuple[int, int]:
@@ -188,8 +199,8 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
         for card in fallen
         if destroy(state, card, "battle", attacker if card == target else target, certain=True, stood=stood[card])
     )
-    if target not in destroyed and "pending_damage" in state.changes.kinds:  # it waited for the fall
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "pending_damage"])
+    if target not in destroyed:
+        _forget_pending(state)
     inflict_pending(state)
     state.battle = None
     fire(state, "battled", attacker, target, destroyed)

@@ -115,6 +115,11 @@ def _not_robbed(state: State, card: int, seat: int) -> bool:
     return not is_used(state, seat, card, "duel", -1)
 
 
+def _ticks(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-142: an End Phase of the opponent counts since the summon, be it a Hidden one."""
+    return state.zone[card] == FRONT and triggers.foes_event(state, card, seat, data)
+
+
 def _ticked(state: State, card: int, seat: int, data: Data) -> bool:
     return triggers.foes_event(state, card, seat, data) and marks.marked(state, card, "ticked")
 
@@ -200,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_be_attacked", conditions.itself),),
         triggers=(
             Trigger("end_phase", _burst, _ticked),
-            triggers.notes("end_phase", "ticked", triggers.foes_event, until=ON_FIELD, zone="field"),
+            triggers.notes("end_phase", "ticked", _ticks, until=ON_FIELD),
         ),
         plays_as=("monster",),
     ),

@@ -87,9 +87,9 @@ def _flood(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _drown(state: State, card: int, seat: int) -> None:
     at_home = conditions.either(conditions.of_attribute("water"), conditions.of_type("Aquatic"))
-    for other in all_monsters(state):
-        if conditions.is_normal(state, card, other) and not at_home(state, card, other) and not in_rear(state, other):
-            actions.destroy(state, other, seat)
+    drowned = conditions.both(conditions.is_normal, conditions.no(at_home))
+    there = [other for other in all_monsters(state) if not in_rear(state, other)]
+    actions.destroy_all(state, [other for other in there if drowned(state, card, other)], seat)
 
 
 def _more_monsters(state: State, card: int, seat: int) -> bool:

@@ -36,9 +36,8 @@ def _jurassic(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _impact(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in all_monsters(state):
-        if conditions.is_normal(state, card, other) and conditions.on_attribute("earth", "fire")(state, card, other):
-            actions.destroy(state, other, seat)
+    hit = conditions.both(conditions.is_normal, conditions.on_attribute("earth", "fire"))
+    actions.destroy_all(state, [other for other in all_monsters(state) if hit(state, card, other)], seat)
     terrains.replace_all((), (), "Wasteland")(state, card, seat, ())
     terrains.replace_all(("Wasteland",), (), "Icefield")(state, card, seat, ())
 

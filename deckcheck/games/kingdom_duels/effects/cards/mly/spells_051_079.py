@@ -43,9 +43,8 @@ def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
 def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
     power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
     state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
-    for other in places.field_monsters(state, seat):
-        if conditions.face_up(state, card, other) and def_of(state, other) <= power:
-            actions.destroy(state, other, seat)
+    found = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, card, other)]
+    actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 
 
 _TWO_THOUSAND_DEF = offerings.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)

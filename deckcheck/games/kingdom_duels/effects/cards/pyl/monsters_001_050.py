@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
 def _slip_and_look(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -51,9 +50,9 @@ def _look_round(state: State, card: int, seat: int) -> None:
 
 
 def _sting_fours(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in places.field_monsters(state, seat, "foe"):
-        if level_of(state, other) == 4 and conditions.is_normal(state, card, other):
-            actions.destroy(state, other, seat)
+    fours = conditions.both(conditions.is_normal, conditions.level(4, 4))
+    foes = places.field_monsters(state, seat, "foe")
+    actions.destroy_all(state, [other for other in foes if fours(state, card, other)], seat)
 
 
 def _others_on_field(state: State, card: int, other: int) -> bool:

@@ -57,9 +57,8 @@ def _out_of_reach(state: State, card: int, other: int) -> Targets:
 def _scales(state: State, card: int, seat: int, data: Data) -> None:
     """SOE-070: what does not fly falls; the rest may be poisoned."""
     choices.later(state, _ask_poison, card, seat)
-    for other in places.field_monsters(state, seat, "foe"):
-        if not conditions.of_type("Flying")(state, card, other):
-            actions.destroy(state, other, seat)
+    foes = places.field_monsters(state, seat, "foe")
+    actions.destroy_all(state, [other for other in foes if not conditions.of_type("Flying")(state, card, other)], seat)
 
 
 def _ask_poison(state: State, card: int, seat: int) -> None:

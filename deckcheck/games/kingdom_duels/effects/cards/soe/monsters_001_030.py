@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, bonus, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
@@ -119,10 +119,8 @@ def _attacked_with_bonus(state: State, card: int, seat: int, data: Data) -> bool
 def _judge(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-022: everything in ATK position with a lower original ATK, Hidden or not."""
     mine = state.game.atk[card]
-    for board in range(len(state.boards)):
-        for other in monsters(state, board):
-            if other != card and state.pos[other] in (ATK, HIDDEN_ATK) and state.game.atk[other] < mine:
-                actions.destroy(state, other, seat)
+    weak = [other for other in all_monsters(state) if other != card and state.game.atk[other] < mine]
+    actions.destroy_all(state, [other for other in weak if state.pos[other] in (ATK, HIDDEN_ATK)], seat)
 
 
 def _may_judge(state: State, card: int, seat: int) -> bool:

@@ -91,11 +91,11 @@ def _seals(state: State, other: int) -> list[Mod]:
 
 def _breath(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-033."""
-    for other in places.field_monsters(state, seat):
-        if conditions.both(
-            conditions.face_up, conditions.is_normal, conditions.of_type("Elemental"), conditions.of_attribute("earth")
-        )(state, card, other):
-            actions.destroy(state, other, seat, damage=True)
+    hit = conditions.both(
+        conditions.face_up, conditions.is_normal, conditions.of_type("Elemental"), conditions.of_attribute("earth")
+    )
+    found = [other for other in places.field_monsters(state, seat) if hit(state, card, other)]
+    actions.destroy_all(state, found, seat, damage=True)
     for other in places.field_monsters(state, seat, "own"):
         if conditions.of_type("Flying")(state, card, other):
             changes.modify_atk(state, other, 300)

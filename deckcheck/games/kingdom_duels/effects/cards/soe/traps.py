@@ -81,9 +81,8 @@ def _answer_summon(state: State, word: str, other: int) -> None:
 
 
 def _burn(state: State, card: int, seat: int) -> None:
-    for other in places.field_monsters(state, seat):
-        if conditions.face_up(state, card, other) and DEAD(state, card, other):
-            actions.destroy(state, other, seat)
+    dead = conditions.both(conditions.face_up, DEAD)
+    actions.destroy_all(state, [other for other in places.field_monsters(state, seat) if dead(state, card, other)], seat)
     for other in places.field_monsters(state, seat, "own"):
         if conditions.of_type("Plant")(state, card, other):
             changes.modify_atk(state, other, 300, lasting.until_end_phase(state, seat))

@@ -51,9 +51,8 @@ def _poison_all(state: State, word: str, card: int, seat: int) -> None:
 
 def _scatter(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-071: who cannot fly is destroyed; who is left may be poisoned."""
-    for other in places.field_monsters(state, seat, "foe"):
-        if not conditions.of_type("Flying")(state, card, other):
-            actions.destroy(state, other, seat)
+    foes = places.field_monsters(state, seat, "foe")
+    actions.destroy_all(state, [other for other in foes if not conditions.of_type("Flying")(state, card, other)], seat)
     if places.field_monsters(state, seat, "foe"):
         choices.choose(state, seat, ("yes", "no"), _poison_all, card, seat)
 

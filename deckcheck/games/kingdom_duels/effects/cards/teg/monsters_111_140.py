@@ -160,7 +160,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "end_phase",
                 _mend,
-                lambda state, card, seat, data: marks.marked(state, card, "broken"),
+                lambda state, card, seat, data: marks.marked(state, card, "broken") and summons.room(state, seat),
                 zone="graveyard",
                 limit="duel",
             ),

@@ -56,9 +56,8 @@ def _shuffle_and_gain(state: State, seat: int) -> None:
 
 
 def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in places.field_monsters(state, seat, "foe"):
-        if conditions.is_normal(state, card, other):
-            actions.destroy(state, other, seat)
+    foes = places.field_monsters(state, seat, "foe")
+    actions.destroy_all(state, [other for other in foes if conditions.is_normal(state, card, other)], seat)
     for other in places.field_monsters(state, seat):
         if "Thunderblast" in types_of(state, other):
             changes.modify_atk(state, other, 200)

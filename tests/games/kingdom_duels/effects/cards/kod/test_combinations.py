@@ -101,6 +101,12 @@ def test_kod_147_covers_a_face() -> None:
     assert not Duel(hand=["KOD-147"], **zones).can("activate_spell", "KOD-147")
 
 
+def test_kod_147_is_not_attacked_any_more_when_it_becomes_an_equip() -> None:
+    duel = Duel(front={1: "KOD-147 hidden_def", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", "KOD-147"), "yes")
+    assert (duel.zone("KOD-147"), duel.atk("SOE-040"), duel.lp()) == ("backrow", 2100, 2000)
+
+
 def test_kod_034_turns_the_field_into_a_labyrinth() -> None:
     duel = Duel(hand=["KOD-034"]).do("activate_spell", "KOD-034").decline()
     assert duel.zone("KOD-034") == "backrow"
@@ -119,6 +125,16 @@ def test_kod_125_robs_only_a_grave() -> None:
     duel = Duel(hand=["KOD-125"], foe_graveyard=["SOE-017"], foe_hand=["SOE-107"]).do("activate_spell", "KOD-125", ["SOE-017"])
     actions.erode(duel.state, duel.number("SOE-017"))
     assert run(duel).zone("SOE-017") == "eroded"
+
+
+def test_kod_142_counts_an_end_phase_in_which_it_was_hidden() -> None:
+    duel = Duel(front={1: "KOD-142 hidden_def", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    for _ in range(2):
+        end_turn(duel)
+    run(duel.do("flip", "KOD-142", position="def"))
+    for _ in range(2):
+        end_turn(duel)
+    assert {duel.zone("KOD-142"), duel.zone("SOE-043")} == {"graveyard"}
 
 
 def test_kod_142_does_not_count_other_counters() -> None:

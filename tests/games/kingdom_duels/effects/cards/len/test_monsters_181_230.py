@@ -35,6 +35,19 @@ def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
     assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000)
 
 
+def test_len_188_pierces_nothing_that_teg_150_saves() -> None:
+    duel = Duel(front={1: "LEN-188"}, back={1: "TEG-150 set"}, foe_front={1: "SOE-040 def"})
+    run(duel.attack("LEN-188", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("TEG-150"), duel.lp(FOE)) == ("frontrow", "backrow", 2000)
+
+
+def test_len_188_pierces_nothing_that_orb_175_takes_away() -> None:
+    duel = Duel(front={1: "LEN-188"}, back={1: "TEG-150 set"}, foe_front={1: "TEG-012 def"}, foe_hand=["ORB-175"])
+    duel.attack("LEN-188", "TEG-012").do("pass", by=FOE)
+    run(duel.do("activate_spell", "ORB-175", targets=["TEG-012"], by=FOE))
+    assert (duel.zone("TEG-012"), duel.lp(FOE)) == ("hand", 2000)
+
+
 def test_len_193_pays_for_a_great_blow() -> None:
     duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
     assert duel.decline().do("choose_option", "yes").zone("SOE-017") == "graveyard"

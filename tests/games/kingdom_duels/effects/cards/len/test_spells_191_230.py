@@ -27,6 +27,14 @@ def test_len_198_eats_no_monster_that_equips() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell") if one["card"] == "LEN-198"] == [["SOE-107"]]
 
 
+def test_len_198_eats_the_equip_of_a_monster_that_was_taken() -> None:
+    duel = Duel(hand=["LEN-198"], foe_hand=["LEN-198#2"], foe_front={1: "SOE-040"}, foe_back={1: "SOE-055 on SOE-040"})
+    actions.take_control(duel.state, duel.number("SOE-040"), 0)
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-055"]]
+    assert run(duel.do("activate_spell", "LEN-198", ["SOE-055"])).lp() == 3000
+
+
 def test_len_195_pays_the_margin_of_the_last_battle() -> None:
     duel = Duel(hand=["LEN-195"], front={1: "SOE-017"}, foe_front={1: "SOE-040"})
     assert not duel.can("activate_spell", "LEN-195")

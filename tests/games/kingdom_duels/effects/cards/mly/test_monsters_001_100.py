@@ -100,6 +100,20 @@ def test_mly_059_is_tributed_instead_of_a_millennium_monster() -> None:
     assert golem("", "SOE-040").zone("SOE-040") == "graveyard"
 
 
+@pytest.mark.parametrize("golems_zone", [1, 3])
+def test_mly_059_saves_one_monster_of_those_that_fall_with_it(golems_zone: int) -> None:
+    front = {golems_zone: "MLY-059", 2: "MLY-068", 4: "MLY-068#2"}
+    duel = Duel(front=front, foe_hand=["TEG-154"], active=FOE)
+    run(duel.do("activate_spell", "TEG-154"), "no", "yes")
+    assert [duel.zone(code) for code in ("MLY-068", "MLY-068#2", "MLY-059")] == ["frontrow", "graveyard", "graveyard"]
+    duel = Duel(front=front, foe_hand=["TEG-154"], active=FOE)
+    run(duel.do("activate_spell", "TEG-154"), "yes")
+    assert [duel.zone(code) for code in ("MLY-068", "MLY-068#2", "MLY-059")] == ["graveyard", "frontrow", "graveyard"]
+    duel = Duel(front=front, foe_hand=["TEG-154"], active=FOE)
+    run(duel.do("activate_spell", "TEG-154"), "no", "no")
+    assert {duel.zone(code) for code in front.values()} == {"graveyard"}
+
+
 def test_mly_059_is_not_petrified() -> None:
     duel = Duel(front={1: "MLY-059"})
     changes.add_type(duel.state, duel.number("MLY-059"), "Petrified")

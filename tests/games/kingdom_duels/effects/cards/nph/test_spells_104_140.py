@@ -200,3 +200,7 @@ def test_nph_121_ends_a_defence_that_is_halved_or_set_to_nothing() -> None:
     masked = Duel(hand=["NPH-121"], front={1: "SOE-006"}, foe_back={1: "TEG-121 on SOE-006"})
     assert masked.def_("SOE-006") == 0
     assert run(masked.do("activate_spell", "NPH-121", targets=["SOE-006"])).def_("SOE-006") == 800
+    sphinx = Duel(hand=["NPH-121"], front={1: "PYL-146"})
+    values = sphinx.atk("PYL-146"), sphinx.def_("PYL-146")
+    run(sphinx.do("activate_spell", "NPH-121", targets=["PYL-146"]))
+    assert (sphinx.atk("PYL-146"), sphinx.def_("PYL-146")) == (values[0], 2 * values[1])

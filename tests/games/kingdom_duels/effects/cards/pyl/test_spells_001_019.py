@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel
+from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
 
@@ -48,6 +48,7 @@ def test_pyl_005_is_destroyed_instead_of_a_continuous_spell() -> None:
     duel = cast("PYL-005", "TEG-090", back={2: "TEG-090"})
     assert duel.zone("PYL-005") == "attached"
     assert not actions.destroy(duel.state, duel.number("TEG-090"), 1)
+    settle(duel.state)
     run(duel, "yes")
     assert (duel.zone("PYL-005"), duel.zone("TEG-090")) == ("graveyard", "backrow")
     assert actions.destroy(duel.state, duel.number("TEG-090"), 1)

@@ -164,10 +164,12 @@ def test_pyl_063_is_tributed_for_millennium_monsters() -> None:
     duel = Duel(**zones)
     assert actions.destroy(duel.state, duel.number("SOE-040"), 1)
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
+    settle(duel.state)
     run(duel, "yes")
     assert (duel.zone("PYL-063"), duel.zone("MLY-059")) == ("graveyard", "frontrow")
     duel = Duel(**zones)
     assert not actions.destroy(duel.state, duel.number("MLY-059"), 1)
+    settle(duel.state)
     assert run(duel, "no").zone("MLY-059") == "graveyard"
     assert fight("SOE-017", "MLY-059", active=FOE, **zones).zone("MLY-059") == "graveyard"
 

@@ -275,6 +275,13 @@ def test_soe_095_closes_the_waters_so_that_nobody_offers_to_move_there() -> None
     assert not duel.can("activate_effect", "TEG-108")
 
 
+def test_soe_095_closes_no_waters_while_its_effects_are_negated() -> None:
+    duel = Duel(front={1: "SOE-095"}, terrains=["Sea"] * 5, foe_front={1: "TEG-108"}, foe_terrains=on("Land", "Sea"))
+    run(duel.do("strike", "SOE-095", ME, 1))
+    changes.change(duel.state, duel.number("SOE-095"), "negated")
+    assert terrains.move(duel.state, duel.number("TEG-108"), 1)
+
+
 def test_soe_103_holds_nothing_once_it_is_gone() -> None:
     duel = Duel(hand=["SOE-103"], foe_front={3: "SOE-048"}, foe_hand=["SOE-033"])
     duel.do("normal_summon", "SOE-103", 1, "atk").do("choose_option", "yes")

@@ -147,6 +147,14 @@ def test_teg_054_attacks_the_player_whatever_stands_there() -> None:
     assert (duel.lp(FOE), duel.legal("declare_attack")) == (1300, [])
 
 
+def test_teg_054_keeps_the_atk_that_ectoplasmer_gave_it() -> None:
+    duel = Duel(front={1: "TEG-054"})
+    marks.mark(duel.state, duel.number("TEG-054"), "ectoplasm", 700)
+    for atk in (0, 2700):
+        changes.change(duel.state, duel.number("TEG-054"), "set_atk", atk)
+        assert duel.atk("TEG-054") == 700
+
+
 def test_teg_058_mourns_the_dark_magician() -> None:
     assert Duel(front={1: "TEG-058"}, graveyard=["SOE-023"], foe_graveyard=["SOE-023#2"]).atk("TEG-058") == 2600
 

@@ -56,6 +56,16 @@ def test_teg_135_comes_back_once_after_it_was_destroyed() -> None:
         assert end_turn(duel).zone("TEG-135") == zone
 
 
+def test_teg_135_does_not_spend_its_return_without_room() -> None:
+    others = {zone: f"SOE-040#{zone}" for zone in range(2, 6)}
+    duel = Duel(front={1: "TEG-135", **others}, hand=["SOE-040"])
+    actions.destroy(duel.state, duel.number("TEG-135"), 1)
+    settle(duel.state)
+    run(duel.do("normal_summon", "SOE-040", zone=1, position="def"))
+    assert end_turn(duel).zone("TEG-135") == "graveyard"
+    assert not duel.state.used_duel
+
+
 def test_teg_135_lets_masks_be_put_on_it_quickly() -> None:
     duel = Duel(phase="battle", hand=["TEG-118"], front={1: "TEG-135", 2: "SOE-040"}, foe_front={1: "SOE-016"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["TEG-135"]]
