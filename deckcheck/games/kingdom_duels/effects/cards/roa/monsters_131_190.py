@@ -122,7 +122,9 @@ def _note_row(state: State, card: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "ROA-132": CardEffects(  # Motor Violence
-        statics=statics.STAYS_IN_ATTACK,
+        statics=tuple(
+            statics.self_static(kind, conditions.in_attack, value="face_up") for kind in ("position_locked", "position_guarded")
+        ),  # it may be turned to Hidden DEF
         triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(  # Motor Kaiser
