@@ -122,9 +122,7 @@ def _note_row(state: State, card: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "ROA-132": CardEffects(  # Motor Violence
-        statics=tuple(
-            statics.self_static(kind, conditions.in_attack, value="face_up") for kind in ("position_locked", "position_guarded")
-        ),  # it may be turned to Hidden DEF
+        statics=statics.stays_in_attack("face_up"),
         triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(  # Motor Kaiser
