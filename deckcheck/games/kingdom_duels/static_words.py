@@ -107,7 +107,7 @@ STATIC_VERBS: dict[str, StaticVerb] = {
     "stats_guarded": StaticVerb("does not lose ATK or DEF by effects", takes={**COMMON, "acting": {}}),
     "strike_negated": StaticVerb("has a STRIKE that does nothing"),
     "strike_stands": StaticVerb("has a STRIKE that cannot be negated"),
-    "summon_stands": StaticVerb("has a summon that cannot be negated"),
+    "summon_stands": StaticVerb("has a summon that cannot be negated", zone="any"),
     "swapped": StaticVerb("has its ATK and DEF in each other's place"),
     "takes_half": StaticVerb("brings its controller half the damage of its battles"),
     "terrain_guarded": StaticVerb("keeps the Terrain it is on", takes={**COMMON, "acting": {}}),

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, piles, resolves, spells, summons, terrains
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    piles,
+    players,
+    resolves,
+    spells,
+    summons,
+    terrains,
+)
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import React, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.row_words import Row
@@ -92,7 +102,10 @@ def _to_hand(state: State, target: int) -> None:
 
 
 def _discard(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
-    choices.choose_opponent(state, seat, piles.ask_discard, row["amount"])
+    def discard(state: State, player: int, card: int, seat: int) -> None:
+        piles.ask_discard(state, player, row["amount"])
+
+    players.hits(discard, players.an_opponent)(state, card, seat, ())
 
 
 def _damage(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
@@ -119,6 +132,9 @@ def _plain(act: Callable[[State], Any]) -> Act:
 def _nothing(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
     pass
 
+
+TARGETED: dict[str, React] = {"opponent_discards": players.targeted(players.an_opponent)}
+"""Verbs that target a player, who is chosen as the effect is activated, with how that is done."""
 
 ACTS: dict[str, Act] = {
     "destroy": _destroy,

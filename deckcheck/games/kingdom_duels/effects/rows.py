@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.effects.row_filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.effects.row_statics import statics_of
-from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
+from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS, TARGETED
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -202,7 +202,7 @@ def _cost(row: Row, choice: Choices | None, cans: list[Can]) -> tuple[Choices | 
     if "tribute" in cost:
         tribute = costs.own_tribute(*fits_of(cost["tribute"], "side"))
         return tribute if choice is None else targets.both_targets(tribute, choice), costs.pay_tribute, 1
-    return choice, None, 0
+    return choice, TARGETED.get(row["do"]), 0
 
 
 def _targets(row: Row) -> Choices | None:
@@ -291,7 +291,8 @@ def _trigger(row: Row) -> Trigger:
         where = row.get("where", {})
         return triggers.guard(*fits_of(where), limit=limit, anyone=where.get("side") == "any")
     trigger = TRIGGERS[row["when"]]
-    return Trigger(trigger.event, _react(row), trigger.when, optional, limit, row.get("zone", "field"))
+    zone, cost = row.get("zone", "field"), TARGETED.get(row["do"])
+    return Trigger(trigger.event, _react(row), trigger.when, optional, limit, zone, cost)
 
 
 def _summon(row: Row) -> Summon:

@@ -84,7 +84,7 @@ STATICS: Final = {
     "fixed_types": "its printed types cannot be removed",
     "fixed_attribute": "its attribute cannot be changed",
     "types_guarded": "effects do not change its types; the condition may look at state.acting",
-    "position_guarded": "effects do not change its position; the condition may look at state.acting",
+    "position_guarded": "effects do not turn it (value face_up: but may hide it); the condition may look at state.acting",
     "attack_guarded": "effects do not make it attack; the condition may look at state.acting",
     "terrain_guarded": "effects do not replace or change the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",

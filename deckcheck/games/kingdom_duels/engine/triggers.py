@@ -95,9 +95,6 @@ def put_next(state: State, seat: int, met: MetTrigger, rest: Effects) -> None:
     push(state, put_in_order, seat, rest)
     if met.use != FLIP:
         _put(state, met, ())
-        cost = state.game.effects[met.card].triggers[met.use - TRIGGERED].cost
-        if cost is not None:
-            carry_out(state, met.card, cost, met.card, seat, met.data)
         return
     use = state.game.effects[met.card].flip
     choices = [] if use is None else choices_for(state, met.card, seat, use)
@@ -115,6 +112,13 @@ def _put(state: State, met: MetTrigger, targets: tuple[int, ...]) -> None:
     note(state, "effect_triggered", met.seat, met.card)
     state.links += 1
     state.chain.append(Link(met.card, met.seat, met.use, targets, state.links, met.data, met.zone))
+    effects = state.game.effects[met.card]
+    if met.use != FLIP:
+        cost = effects.triggers[met.use - TRIGGERED].cost
+        if cost is not None:
+            carry_out(state, met.card, cost, met.card, met.seat, met.data)
+    elif effects.flip is not None and effects.flip.cost is not None:
+        carry_out(state, met.card, effects.flip.cost, met.card, met.seat, targets)
 
 
 def words_for(state: State, effects: Effects) -> tuple[str, ...]:

@@ -200,9 +200,13 @@ def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
     change(state, card, "position_locked", True, duration)
 
 
-def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
-    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and not has(state, card, "unaffected"):
-        summons.hide(state, card, position)
+def hide(state: State, card: int, position: int = HIDDEN_DEF, *, anywhere: bool = False) -> None:
+    """Turn a face-up monster face-down, `anywhere` whatever its Terrain; not one that keeps its ATK or DEF position."""
+    if state.zone[card] != FRONT or state.pos[card] >= HIDDEN_ATK or has(state, card, "unaffected"):
+        return
+    keeps_position = position - HIDDEN_ATK != state.pos[card] and True in values_of(state, card, "position_guarded")
+    if not (keeps_position and withstands_turning(state, card)):
+        summons.hide(state, card, position, anywhere=anywhere)
 
 
 def flip_face_up(state: State, card: int) -> None:

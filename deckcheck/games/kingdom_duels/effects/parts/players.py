@@ -65,9 +65,9 @@ def aimed(then: Hit, players: Players = anyone, can: Can = always) -> ActivatedE
     return ActivatedEffect(hits(then, players), can=possible, cost=targeted(players))
 
 
-def _taken_over(state: State, player: int, card: int, seat: int) -> None:
+def taken_over(state: State, player: int, card: int, seat: int) -> None:
     actions.take_control(state, card, player)
 
 
-CHANGES_SIDES = Trigger("standby", hits(_taken_over, an_opponent), triggers.own_event, cost=targeted(an_opponent))
+CHANGES_SIDES = Trigger("standby", hits(taken_over, an_opponent), triggers.own_event, cost=targeted(an_opponent))
 """In its controller's Standby Phase the card goes over to a targeted opponent."""

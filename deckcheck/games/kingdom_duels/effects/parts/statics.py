@@ -59,8 +59,9 @@ def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
     return Static(kind, conditions.both(conditions.itself, *parts), value)
 
 
-STAYS_IN_ATTACK = tuple(self_static(kind, conditions.in_attack) for kind in ("position_locked", "position_guarded"))
-"""It cannot be turned from ATK to DEF position."""
+def stays_in_attack(value: Any = True) -> tuple[Static, ...]:
+    """Statics: it cannot be turned from ATK to DEF position; with the value face_up it may be hidden in DEF position."""
+    return tuple(self_static(kind, conditions.in_attack, value=value) for kind in ("position_locked", "position_guarded"))
 
 
 ONLY_BY_ITS_CARD = Static(

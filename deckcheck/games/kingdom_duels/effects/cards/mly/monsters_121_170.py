@@ -7,11 +7,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    control,
     lasting,
     marks,
     piles,
     places,
+    players,
     resolves,
     situations,
     strikes,
@@ -226,7 +226,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-125": CardEffects(  # Gravekeeper's Spy
-        flip=ActivatedEffect(lambda state, card, seat, targets: control.change_sides(state, card, seat, ()), limit=""),
+        flip=players.aimed(players.taken_over, players.an_opponent),
         statics=(
             Static("atk", conditions.both(conditions.foes, conditions.is_monster, conditions.GRAVEKEEPER), 300),
             Static("cannot_be_hidden", _not_by_owner),

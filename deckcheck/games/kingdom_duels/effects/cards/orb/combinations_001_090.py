@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def _god_fusions(state: State, card: int, seat: int) -> tuple[Option, ...]:
     """Fusions of the card with one other card of the player's hand or field, whatever kind of card it is."""
     side = state.boards[changes.home(state, seat)]
     pool = [other for other in (*state.players[seat].hand, *side.front, *side.back) if other >= 0 and other != card]
-    found: list[Option] = []
-    for monster, way in state.game.ways.get(("fusion", seat), ()):
-        wanted = [name for name in way.materials if name != state.game.name[card]]
-        if state.zone[monster] == EXTRA and len(way.materials) == 2 and len(wanted) == 1:
-            named = [other for other in pool if not state.game.token[other] and wanted[0] in names_of(state, other)]
-            found += [(monster, (min(card, other), max(card, other))) for other in named if _leaves_room(state, seat, other)]
-    return tuple(found)
+    sources = [card, *(other for other in pool if not state.game.token[other])]
+    found = [option for option in summons.fusion_options(state, seat, sources=sources) if card in option[1]]
+    return tuple(option for option in found if len(option[1]) == 2 and _leaves_room(state, seat, option[1]))
 
 
-def _leaves_room(state: State, seat: int, other: int) -> bool:
-    return summons.room(state, seat) or state.zone[other] == FRONT
+def _leaves_room(state: State, seat: int, materials: Targets) -> bool:
+    return summons.room(state, seat) or any(state.zone[other] == FRONT for other in materials)
 
 
 def _fuse_god(state: State, card: int, seat: int, targets: Targets) -> None:

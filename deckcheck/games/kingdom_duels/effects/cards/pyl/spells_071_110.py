@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_AT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, source_of, turn_face
-from deckcheck.games.kingdom_duels.engine.summons import flip_up, hide
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
@@ -39,8 +39,8 @@ def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
     other = targets[0]
     if conditions.hidden(state, card, other):
         turn_face(state, other, HIDDEN_DEF)
-    elif state.zone[other] == FRONT:
-        hide(state, other, HIDDEN_DEF, anywhere=True)
+    else:
+        changes.hide(state, other, anywhere=True)
 
 
 def _bite(state: State, card: int, seat: int, data: Data) -> None:
@@ -178,8 +178,7 @@ def _hide_all(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-083: all face-up monsters are turned to Hidden DEF position, on any Terrain, as long as the card is there."""
     for other in all_monsters(state):
         before = state.pos[other]
-        if before < HIDDEN_ATK:
-            hide(state, other, HIDDEN_DEF, anywhere=True)
+        changes.hide(state, other, anywhere=True)
         if state.pos[other] != before:
             marks.mark(state, other, "eclipsed", (card, before))
 

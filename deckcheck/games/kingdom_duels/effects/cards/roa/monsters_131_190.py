@@ -122,7 +122,7 @@ def _note_row(state: State, card: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "ROA-132": CardEffects(  # Motor Violence
-        statics=statics.STAYS_IN_ATTACK,
+        statics=statics.stays_in_attack("face_up"),
         triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(  # Motor Kaiser

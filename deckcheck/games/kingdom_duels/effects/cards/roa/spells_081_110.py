@@ -34,8 +34,8 @@ _SEVEN = rituals.ritual(rituals.ritual_materials(2, offerings.MANY, offerings.of
 
 
 def _weaker(state: State, card: int, other: int) -> bool:
-    """ROA-085: weaker than the strongest monster of the other side."""
-    foes = statics.all_foes(state, card, other)
+    """ROA-085: weaker than the strongest monster that the other side shows."""
+    foes = statics.foes_that(conditions.face_up)(state, card, other)
     return atk_of(state, other) < max((atk_of(state, foe) for foe in foes), default=0)
 
 

@@ -96,7 +96,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-076": CardEffects(  # Insect Egg Token
         statics=(
             Static("rear_summon", conditions.itself, zone="any"),
-            *statics.STAYS_IN_ATTACK,
+            *statics.stays_in_attack(),
             statics.self_static("damage_cap", value=1000),
         )
     ),

@@ -166,7 +166,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("end_phase", _burn_on, at_once=True),
             Trigger("standby", _burn_on, at_once=True),
-            lasting.persists(1),
+            lasting.persists(2),  # from one Main Phase 1 until the next turn: it burns in Standby Phases as well
         ),
         by_phase=True,
     ),

@@ -11,7 +11,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run, summon, use
 
 
 def test_kod_066_avenges_the_dead() -> None:
@@ -63,6 +63,16 @@ def test_kod_097_works_once_a_duel() -> None:
     run(duel.do("flip", "KOD-097", position="atk"), "SOE-043")
     run(duel.do("flip", "KOD-097#2", position="atk"))
     assert duel.hand(FOE) == 1
+
+
+@pytest.mark.parametrize("code", ["KOD-097", "KOD-098"])
+def test_kod_097_and_kod_098_target_an_opponent_before_anybody_answers(code: str) -> None:
+    duel = Duel(front={1: f"{code} hidden_def"}, foe_hand=["SOE-043", "X-FALL"], third_hand=["SOE-016"], invented=ANSWERS)
+    duel.do("flip", code, position="atk")
+    assert [one["option"] for one in duel.legal("choose_option")] == ["Foe", "Third"]
+    duel.do("choose_option", "Third")
+    assert "activate_spell" in duel.asked
+    assert (run(duel).zone("SOE-016"), duel.hand(FOE)) == ("graveyard", 2)
 
 
 def test_kod_100_will_not_fight_harpies() -> None:

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run, use
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -45,6 +45,13 @@ def test_len_100_makes_the_opponent_discard() -> None:
     duel.do("normal_summon", "LEN-100", 1, "atk").do("choose_option", "SOE-040")
     assert duel.zone("SOE-040") == "graveyard"
     assert duel.hand(FOE) == 1
+
+
+def test_len_100_targets_an_opponent_before_anybody_answers() -> None:
+    duel = Duel(hand=["LEN-100"], foe_hand=["SOE-017", "X-FALL"], third_hand=["SOE-040"], invented=ANSWERS)
+    duel.do("normal_summon", "LEN-100", 1, "atk").do("choose_option", "Third")
+    assert "activate_spell" in duel.asked
+    assert (run(duel).zone("SOE-040"), duel.hand(FOE)) == ("graveyard", 2)
 
 
 def test_len_102_fetches_gazelle() -> None:

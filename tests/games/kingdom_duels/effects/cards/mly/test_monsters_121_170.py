@@ -9,8 +9,8 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, run
 
 
 def test_mly_121_warms_up() -> None:
@@ -30,6 +30,13 @@ def test_mly_125_goes_over_and_spies_for_the_other_side() -> None:
     assert (duel.side("MLY-125"), duel.atk("MLY-127")) == (FOE, before + 300)
     duel.end_turn().end_turn().end_turn()
     assert not duel.can("hide", "MLY-125")
+
+
+def test_mly_125_targets_an_opponent_before_anybody_answers() -> None:
+    duel = Duel(front={1: "MLY-125 hidden_def"}, foe_hand=["X-FALL"], third_hand=[], invented=ANSWERS)
+    duel.do("flip", "MLY-125", position="def").do("choose_option", "Third")
+    assert "activate_spell" in duel.asked
+    assert run(duel).side("MLY-125") == THIRD
 
 
 def test_mly_125_is_hidden_by_its_owner() -> None:

@@ -45,6 +45,13 @@ def test_mly_021_keeps_dragons_in_position() -> None:
     assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "def")
 
 
+def test_mly_021_keeps_dragons_from_being_hidden_in_the_other_position() -> None:
+    duel = Duel(rules=["MLY-021"], front={1: "MLY-033", 2: "SOE-040"}, foe_hand=["PYL-087", "PYL-087#2"], active=FOE)
+    for spell, code in (("PYL-087", "MLY-033"), ("PYL-087#2", "SOE-040")):
+        run(duel.do("activate_spell", spell, targets=[code]))
+    assert (duel.position("MLY-033"), duel.position("SOE-040")) == ("atk", "hidden_def")
+
+
 def test_mly_024_finds_new_ground_instead_of_a_draw() -> None:
     duel = Duel(rules=["MLY-024"], front={1: "SOE-040"}, deck=["MLY-040", "SOE-002"], active=FOE, foe_front={1: "SOE-003"})
     deckmasters.appoint(duel.state, duel.number("SOE-040"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.kingdom_duels.duels import Duel
 from tests.games.kingdom_duels.effect_play import run
 
@@ -11,6 +13,12 @@ def test_orb_011_fuses_itself_with_a_card_of_the_field() -> None:
     run(duel.do("activate_spell", "ORB-011"))
     assert [duel.zone(one) for one in ("ORB-013", "ORB-011", "SOE-086")] == ["frontrow", "attached", "attached"]
     assert not Duel(hand=["ORB-011", "SOE-017"], extra=["ORB-013"]).can("activate_spell", "ORB-011")
+
+
+def test_orb_011_is_not_for_a_player_who_cannot_special_summon() -> None:
+    zones: dict[str, Any] = {"hand": ["ORB-011", "SOE-086"], "extra": ["ORB-013"]}
+    assert Duel(front={1: "SOE-040"}, **zones).can("activate_spell", "ORB-011")
+    assert not Duel(front={1: "ORB-173"}, **zones).can("activate_spell", "ORB-011")
 
 
 def test_orb_032_fuses_itself_with_a_trap() -> None:

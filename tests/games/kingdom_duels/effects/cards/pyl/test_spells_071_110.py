@@ -119,6 +119,21 @@ def test_pyl_083_and_pyl_087_do_not_hide_who_cannot_be_hidden() -> None:
     assert (duel.position("SOE-040"), duel.position("SOE-017")) == ("atk", "hidden_def")
 
 
+def test_pyl_083_and_pyl_087_do_not_hide_who_is_unaffected_by_spells() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "LEN-098", 2: "SOE-040"}, "foe_terrains": on("Sea")}
+    assert cast("PYL-087", "LEN-098", **zones).position("LEN-098") == "atk"
+    duel = cast("PYL-083", **zones)
+    assert (duel.position("LEN-098"), duel.position("SOE-040")) == ("atk", "hidden_def")
+
+
+def test_pyl_087_turns_who_only_keeps_off_face_up_defence() -> None:
+    """ROA-132 cannot be turned to face-up DEF position; TEG-167 cannot be turned by an opponent at all."""
+    duel = cast("PYL-087", "ROA-132", foe_front={1: "ROA-132"})
+    assert duel.position("ROA-132") == "hidden_def"
+    assert cast("PYL-087", "TEG-167", foe_front={1: "TEG-167"}).position("TEG-167") == "atk"
+    assert cast("PYL-087", "TEG-167", front={1: "TEG-167"}).position("TEG-167") == "hidden_def"
+
+
 def test_pyl_085_looks_at_the_card_that_hurts() -> None:
     duel = Duel(back={1: "PYL-085", 2: "MLY-126"}, foe_front={1: "SOE-017"})
     duel.state.acting = duel.number("PYL-085")  # an effect that is over

@@ -18,6 +18,11 @@ def test_roa_085_burns_out() -> None:
     assert not Duel(hand=["ROA-085"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}).can("activate_spell", "ROA-085")
 
 
+def test_roa_085_does_not_tell_how_strong_a_hidden_monster_is() -> None:
+    zones: dict[str, Any] = {"hand": ["ROA-085"], "front": {3: "SOE-040"}}
+    assert not Duel(foe_front={3: "SOE-017 hidden_def"}, **zones).can("activate_spell", "ROA-085")
+
+
 def test_roa_095_fills_space_with_stars() -> None:
     duel = cast("ROA-095", front={1: "SOE-040"}, hand=["ROA-095", "SOE-048"])
     assert set(duel.terrains()) == {"Space"}

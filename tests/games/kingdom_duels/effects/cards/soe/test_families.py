@@ -162,6 +162,13 @@ def test_summons_that_cannot_be_negated(code: str) -> None:
     assert (duel.zone(code), duel.zone("SOE-016")) == ("frontrow", "graveyard")
 
 
+@pytest.mark.parametrize(("code", "zone"), [("SOE-017", "frontrow"), ("SOE-023", "frontrow"), ("SOE-016", "graveyard")])
+def test_summons_that_cannot_be_negated_when_the_monster_hides_either(code: str, zone: str) -> None:
+    """TEG-102 answers the Hidden summon."""
+    duel = Duel(active=FOE, foe_hand=[code], back={1: "TEG-102 set"}, terrains=["Sea"] * 5)
+    assert run(duel.do("normal_summon", code, zone=1, position="hidden_def")).zone(code) == zone
+
+
 @pytest.mark.parametrize(("code", "attribute"), [("SOE-014", "dark"), ("SOE-016", "light")])
 def test_second_attribute_on_the_field_only(code: str, attribute: str) -> None:
     duel = Duel(front={1: code}, hand=[f"{code}#2"])

@@ -28,8 +28,9 @@ def test_teg_144_borrows_a_masked_monster() -> None:
 def test_teg_147_burns_a_city() -> None:
     duel = cast("TEG-147", "terrain Foe 1", foe_terrains=on("City"))
     assert (duel.terrains(FOE)[0], duel.lp(FOE)) == ("Wasteland (fire)", 1950)
-    end_turn(duel)
-    assert (duel.lp(FOE), duel.zone("TEG-147")) == (1900, "graveyard")
+    assert end_turn(duel).lp(FOE) == 1950 - 100  # this End Phase, and the Standby Phase of the opponent
+    assert (end_turn(duel).lp(FOE), duel.zone("TEG-147")) == (1750, "backrow")
+    assert (end_turn(duel).lp(FOE), duel.zone("TEG-147")) == (1700, "graveyard")
     late = Duel(hand=["TEG-147"], phase="main2", foe_terrains=on("City"))
     assert not late.can("activate_spell", "TEG-147")
     assert not Duel(hand=["TEG-147"]).can("activate_spell", "TEG-147")
