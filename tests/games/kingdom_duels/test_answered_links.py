@@ -81,7 +81,8 @@ def test_kd_turn_02_an_attack_is_answered_until_nobody_wants_to() -> None:
 
 
 def test_kd_turn_02_nobody_answers_an_attack_that_is_over() -> None:
-    invented = {"X-1": MONSTER, "X-2": MONSTER, "X-NO": {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}}
+    invented: dict[str, dict[str, Any]] = {"X-1": MONSTER, "X-2": MONSTER}
+    invented["X-NO"] = {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}
     invented["X-UP"] = {**SPELL, "effects": [{"kind": "activate", "do": "modify_atk", "amount": 100}]}
     duel = Duel(front={1: "X-1"}, foe_front={1: "X-2"}, foe_hand=["X-NO", "X-UP"], invented=invented).attack("X-1", "X-2")
     duel.do("activate_spell", "X-NO", by=FOE).do("pass")
