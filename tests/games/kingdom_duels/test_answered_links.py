@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -65,3 +65,25 @@ def test_no_card_acts_any_more_when_the_chain_is_over() -> None:
     assert duel.state.acting == duel.number("SOE-107")
     run(duel)
     assert (duel.zone("SOE-048"), duel.state.acting) == ("frontrow", -1)
+
+
+def test_kd_turn_02_an_attack_is_answered_until_nobody_wants_to() -> None:
+    """After the chain the defender answers what the attacker did, and then the attacker answers that."""
+    stronger = {**SPELL, "effects": [{"kind": "activate", "do": "modify_atk", "amount": 100}]}
+    invented = {"X-1": MONSTER, "X-2": MONSTER, "X-UP": stronger}
+    zones: dict[str, Any] = {"hand": ["X-UP", "X-UP#2"], "foe_hand": ["X-UP#3"], "invented": invented}
+    duel = Duel(front={1: "X-1"}, foe_front={1: "X-2"}, **zones).attack("X-1", "X-2")
+    for spell, monster, by in (("X-UP", "X-1", ME), ("X-UP#3", "X-2", FOE), ("X-UP#2", "X-1", ME)):
+        while not duel.can("activate_spell", spell) or duel.state.chain:
+            duel.do("pass")
+        duel.do("activate_spell", spell, targets=[monster], by=by)
+    assert (run(duel).zone("X-2"), duel.lp(FOE)) == ("graveyard", 1900)
+
+
+def test_kd_turn_02_nobody_answers_an_attack_that_is_over() -> None:
+    invented: dict[str, dict[str, Any]] = {"X-1": MONSTER, "X-2": MONSTER}
+    invented["X-NO"] = {**SPELL, "effects": [{"kind": "activate", "do": "negate_attack"}]}
+    invented["X-UP"] = {**SPELL, "effects": [{"kind": "activate", "do": "modify_atk", "amount": 100}]}
+    duel = Duel(front={1: "X-1"}, foe_front={1: "X-2"}, foe_hand=["X-NO", "X-UP"], invented=invented).attack("X-1", "X-2")
+    duel.do("activate_spell", "X-NO", by=FOE).do("pass")
+    assert (duel.asked, duel.zone("X-2")) == ({"end_phase"}, "frontrow")

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
-from deckcheck.games.kingdom_duels.engine.state import Link, State, holder_of, seat_of
+from deckcheck.games.kingdom_duels.engine.state import Link, State, foe_boards, holder_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     any_of,
     anywhere,
@@ -131,7 +131,7 @@ def _without_targets_by_type(
 ) -> list[tuple[int, ...]]:
     """Leave out cards that opponents cannot target as monsters of a type: those that would not be listed without it."""
     for target in sorted({target for choice in choices for target in use.aimed(choice) if target >= 0}):
-        if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] == state.players[seat].board:
+        if state.zone[target] not in ON_FIELD_ZONES or state.ctrl[target] not in foe_boards(state, state.players[seat].board):
             continue
         for name in static_values(state, target, "untargetable_as"):
             before = state.changes
@@ -152,7 +152,7 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     if by_spell and state.zone[card] in ON_FIELD_ZONES and has(state, card, "no_spell_target"):
         return False
     in_play = state.zone[card] in ON_FIELD_ZONES or state.zone[card] == UNDER
-    if not in_play or state.ctrl[card] == state.players[seat].board:
+    if not in_play or state.ctrl[card] not in foe_boards(state, state.players[seat].board):
         return True
     if has(state, card, "untargetable"):
         return False

@@ -50,6 +50,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if question is not None and action.do == "pass":
         _pass(state, question)
     else:
+        if state.attack is not None and not state.chain and question is not None and question.kind == "respond":
+            push(state, battle.answer_again)
         DO[action.do](state, mover, question, *action.args)
     _settle(state)
 

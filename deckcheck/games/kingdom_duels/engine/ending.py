@@ -8,6 +8,7 @@ from typing import Final
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
+from deckcheck.games.kingdom_duels.engine.life_points import damage_waits
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 
@@ -50,6 +51,8 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 
 def check_life_points(state: State) -> None:
     """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
+    if damage_waits(state):
+        return
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     for kind in ("player_cannot_lose", "player_outlives_zero"):
         losers = [seat for seat in losers if not has_player(state, seat, kind)]

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, place_of, seat_of, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, note, place_of, seat_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, may_wear
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove, shift
 
@@ -29,7 +29,7 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
         return False
     if not may_wear(state, monster, card, board) or has(state, monster, "no_equips"):
         return False
-    foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
+    foreign_trap = state.game.main[card] & TRAP and board in foe_boards(state, state.ctrl[monster])
     return not (foreign_trap and has(state, monster, "no_equip_traps"))
 
 

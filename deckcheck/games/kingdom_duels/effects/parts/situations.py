@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, places
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
@@ -99,6 +100,16 @@ def opposing(state: State, card: int) -> int:
     """Return the monster that battles a monster."""
     assert state.battle is not None
     return state.battle[1] if state.battle[0] == card else state.battle[0]
+
+
+def atk_apart(state: State, card: int, others: Sequence[int]) -> list[int]:
+    """Return the ATK of monsters as it is without the effects of a card whose own ATK depends on it: theirs may depend on that
+    card in turn."""
+    before = state.mods
+    state.mods = [*before, Mod("negated", card, True, state.turn)]
+    found = [atk_of(state, other) for other in others]
+    state.mods = before
+    return found
 
 
 def other_own(*parts: Fits) -> Fits:

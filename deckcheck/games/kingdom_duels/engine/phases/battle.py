@@ -362,6 +362,13 @@ def battle_step(state: State) -> None:
         reveal(state, attacker, target)
 
 
+@quiet
+def answer_again(state: State) -> None:
+    """Let Quick effects be used once more after a chain that answered an attack, until nobody does (KD-TURN-02)."""
+    if state.attack is not None and (battle_step, ()) in state.stack:
+        open_window(state)
+
+
 def replay(state: State, target: int) -> None:
     """Let the attacker choose again. The new target is attacked, but this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None

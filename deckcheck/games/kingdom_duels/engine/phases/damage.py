@@ -278,7 +278,10 @@ def _changed_damage(state: State, loser: int, winner: int, seat: int, amount: in
         amount //= 2
     if has_player(state, seat, "player_half_battle"):
         amount //= 2
-    caps: list[int] = values_of(state, loser, "damage_cap") + values_of(state, winner, "inflict_cap")
+    caps: list[int] = values_of(state, winner, "inflict_cap")
+    for card in (loser, winner):
+        if seat_of(state, state.ctrl[card]) == seat:
+            caps += values_of(state, card, "damage_cap")
     return min([amount, *caps])
 
 

@@ -174,9 +174,10 @@ CARDS: dict[str, CardEffects] = {
                 "battle_phase",
                 _frenzy_begins,
                 lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "frenzy"),
+                zone="any",  # in hiding as well
                 at_once=True,
             ),
-            Trigger("attack_declared", _many_attacks, _in_frenzy, at_once=True),
+            Trigger("attack_declared", _many_attacks, _in_frenzy, zone="any", at_once=True),
         ),
     ),
 }

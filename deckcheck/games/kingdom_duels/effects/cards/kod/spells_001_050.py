@@ -49,12 +49,17 @@ def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
     return actions.destroy(state, card, changes.controller(state, card))
 
 
+def _note_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-008: whose fall will break the shield: its target, or the Alter Monster that took the shield over."""
+    marks.unmark(state, "shield_of", card=card)
+    marks.mark(state, card, "shield_of", data[0], PERMANENT)
+
+
 def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-008: the other monsters that are there now stand behind the shield."""
     if state.host[card] != targets[0]:
         return
-    marks.unmark(state, "shield_of", card=card)
-    marks.mark(state, card, "shield_of", targets[0], PERMANENT)
+    _note_bearer(state, card, seat, targets)
     for other in places.field_monsters(state, seat, "own"):
         if other != targets[0]:
             lasting.turn_to(state, other, DEF if state.pos[other] < HIDDEN_ATK else HIDDEN_DEF)
@@ -204,6 +209,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("standby", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
+            Trigger("materials_used", _note_bearer, lambda state, card, seat, data: state.host[card] == data[0], at_once=True),
             triggers.account("destroyed", _shield_shatters, _bearer_was_destroyed),
             Trigger("left_field", _set_free, triggers.self_event, at_once=True),
         ),

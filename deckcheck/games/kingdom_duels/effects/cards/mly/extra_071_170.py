@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
@@ -139,7 +139,9 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Musician King",), by="Metalized"),
         statics=(
             Static(
-                "atk", situations.attacking(), lambda state, card, other: atk_of(state, situations.opposing(state, card)) // 2
+                "atk",
+                situations.attacking(),
+                lambda state, card, other: situations.atk_apart(state, card, (situations.opposing(state, card),))[0] // 2,
             ),
         ),
     ),

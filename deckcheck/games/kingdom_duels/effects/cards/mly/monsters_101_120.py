@@ -76,8 +76,9 @@ def _about_to_be_hurt(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _soften(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-103: half of its original ATK instead of the damage."""
-    if damage.pending_damage(state)[0] == seat:
+    """MLY-103: half of its original ATK instead of the damage, unless something else made that small before."""
+    hurt, amount = damage.pending_damage(state)
+    if hurt == seat and amount >= state.game.atk[card]:
         damage.change_pending(state, state.game.atk[card] // 2)
 
 

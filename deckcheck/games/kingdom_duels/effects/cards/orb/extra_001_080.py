@@ -147,23 +147,16 @@ _KURI = conditions.both(conditions.is_monster, conditions.name_has("Kuri"))
 
 
 def _combined(state: State, card: int, other: int) -> int:
-    """The ATK that the attached "Kuri" monsters had when they were attached."""
+    """The ATK that the attached "Kuri" monsters had when they were attached; those that another one brought along their own."""
     attached = [monster for monster in actions.attached_to(state, card) if _KURI(state, card, monster)]
     values = {material: atk for material, atk, _ in summons.material_values(state, card)}
     values |= dict(marks.marks(state, card, "gathered"))
-    return sum(values.get(monster, 0) for monster in attached)
+    return sum(values.get(monster, state.game.atk[monster]) for monster in attached)
 
 
 def _others_of_kuri(state: State, card: int, seat: int) -> list[int]:
     own = places.field_monsters(state, seat, "own")
-    return [
-        other
-        for other in own
-        if other != card
-        and conditions.face_up(state, card, other)
-        and _KURI(state, card, other)
-        and not state.game.token[other]
-    ]
+    return [other for other in own if other != card and _KURI(state, card, other) and not state.game.token[other]]
 
 
 def _can_gather(state: State, card: int, seat: int, data: Data) -> bool:

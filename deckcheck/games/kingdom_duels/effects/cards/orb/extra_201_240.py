@@ -157,7 +157,7 @@ def _highest(state: State, card: int, other: int) -> int:
     """The highest ATK of the other monsters on the field; two of its kind do not count each other."""
     name = state.game.name[card]
     others = [monster for monster in all_monsters(state) if state.game.name[monster] != name]
-    return max((atk_of(state, monster) for monster in others), default=0)
+    return max(situations.atk_apart(state, card, others), default=0)
 
 
 def _comes_in_battle(state: State, card: int, seat: int, data: Data) -> bool:

@@ -77,14 +77,19 @@ def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _wrathful(state: State, card: int, other: int) -> bool:
-    """The open attack is one of those."""
+    """The open attack is one of those, whomever it falls on after a replay."""
     if card != other or state.attack is None or state.attack[0] != card:
         return False
-    return card in marks.marks(state, state.attack[1], "wrath")
+    return marks.marked(state, card, "wrathful") or card in marks.marks(state, state.attack[1], "wrath")
+
+
+def _rage(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "wrathful", True, state.turn)
 
 
 def _calm(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "wrath", card=data[1], value=card)
+    marks.unmark(state, "wrathful", card=card)
 
 
 def _has_beneath(name: str) -> Fits:
@@ -165,8 +170,8 @@ CARDS: dict[str, CardEffects] = {
             Static("inflicts_no_damage", _wrathful),
         ),
         triggers=(
-            Trigger("battled", _calm, triggers.attacks, at_once=True),
-            Trigger("attack_negated", _calm, triggers.attacks, at_once=True),
+            Trigger("attack_declared", _rage, lambda state, card, seat, data: _wrathful(state, card, data[0]), at_once=True),
+            triggers.account("attack_over", _calm, triggers.attacks),
         ),
     ),
     "TEG-003": CardEffects(  # The Winged Divine Dragon of Ra

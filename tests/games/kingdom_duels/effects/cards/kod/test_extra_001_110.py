@@ -148,3 +148,11 @@ def test_kod_091_does_not_count_the_field_power_bonus_twice() -> None:
     before = (duel.atk("KOD-089"), duel.def_("KOD-089"))
     run(duel.do("activate_effect", "KOD-090", effect=1), "summon")
     assert (duel.atk("KOD-091"), duel.def_("KOD-091")) == before == (1430, 1950)
+
+
+def test_kod_105_attacks_often_out_of_hiding() -> None:
+    duel = Duel(front={1: "KOD-105 hidden_atk"}, foe_front={1: "SOE-035 def", 2: "SOE-065", 3: "SOE-059"})
+    duel.attack("KOD-105", "SOE-065").decline().do("hide_again", "KOD-105", hide=True)
+    end_turn(end_turn(duel))
+    run(duel.attack("KOD-105", "SOE-035"))
+    assert duel.can("declare_attack", "KOD-105")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, answered, end_turn, fight, on, run, use
@@ -134,3 +135,15 @@ def test_kod_017_tramples_only_land() -> None:
     duel = Duel(front={1: "KOD-017"}, foe_hand=["X-SEA"], invented={"X-SEA": sea}).do("activate_effect", "KOD-017", effect=1)
     run(duel.do("activate_spell", "X-SEA", targets=["terrain Me 1"], by=FOE))
     assert (duel.terrains()[0], duel.lp(), duel.atk("KOD-017")) == ("Sea", 2000, 2400)
+
+
+def test_kod_014_may_wear_equip_traps_of_a_teammate() -> None:
+    others: dict[str, Any] = {"third_back": {1: "KOD-111"}, "fourth_front": {1: "SOE-040"}, "foe_back": {1: "SOE-102"}}
+    duel = Duel(front={1: "KOD-014"}, **others)
+    lizard = duel.number("KOD-014")
+    assert [targetable(duel.state, lizard, seat, duel.number(trap)) for seat, trap in ((2, "KOD-111"), (1, "SOE-102"))] == [
+        True,
+        False,
+    ]
+    assert actions.equip(duel.state, duel.number("KOD-111"), lizard, 2)
+    assert duel.state.host[duel.number("KOD-111")] == lizard

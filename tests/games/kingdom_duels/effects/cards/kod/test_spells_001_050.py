@@ -179,3 +179,14 @@ def test_kod_046_destroys_nobody_without_the_exchange() -> None:
     changes.change(duel.state, duel.number("SOE-040"), "cannot_move")
     duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"])
     assert not [one for one in duel.legal("choose_option") if one["option"] == "destroy"]
+
+
+def test_kod_008_shatters_with_the_alter_monster_that_took_it_over() -> None:
+    """Red-Eyes Black Dragon (SOE-122) becomes Red-Eyes Black Metal Dragon (KOD-118)."""
+    duel = cast("KOD-008", "SOE-122", front={1: "SOE-122", 2: "SOE-043"}, extra=["KOD-118"])
+    summons.alter_summon(duel.state, 0, "Metalized")
+    settle(duel.state)
+    assert (run(duel).def_("KOD-118"), duel.def_("SOE-043")) == (3200, 2600)
+    actions.destroy(duel.state, duel.number("KOD-118"), 1)
+    settle(duel.state)
+    assert duel.zone("SOE-043") == "graveyard"

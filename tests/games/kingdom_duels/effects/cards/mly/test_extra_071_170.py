@@ -160,3 +160,14 @@ def test_mly_100_leaves_others_the_battle_phase_after_a_forced_attack() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-100", "SOE-017"}
     run(duel.attack("MLY-100", "SOE-043"))
     assert duel.state.attacks_left == 1
+
+
+def test_mly_122_attacks_roa_005_whose_atk_depends_on_it() -> None:
+    duel = run(Duel(front={1: "MLY-122"}, foe_front={1: "ROA-005"}).attack("MLY-122", "ROA-005"))
+    assert (duel.zone("MLY-122"), duel.zone("ROA-005"), duel.lp()) == ("graveyard", "frontrow", 1999)
+
+
+def test_mly_122_can_be_turned_upon_itself() -> None:
+    """Metal Devilzoa (KOD-112) turns the attack of a monster with an Equip Spell."""
+    duel = Duel(front={1: "MLY-122"}, back={1: "ROA-069 on MLY-122"}, foe_front={1: "KOD-112"})
+    assert run(duel.attack("MLY-122", "KOD-112"), "yes").zone("MLY-122") == "graveyard"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
@@ -104,3 +106,8 @@ def test_mly_106_takes_an_attack_of_its_own_side() -> None:
     duel = Duel(front={1: "NPH-028", 2: "SOE-034", 3: "MLY-106"}, foe_front={1: "SOE-040"})
     run(duel.attack("NPH-028", "SOE-034"), "yes")
     assert (duel.zone("SOE-034"), duel.zone("MLY-106")) == ("frontrow", "graveyard")
+
+
+def test_mly_103_does_not_bring_back_damage_that_kod_116_negates() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-040", 4: "MLY-103"}, "back": {1: "KOD-116 set"}}
+    assert fight("SOE-017", "SOE-040", "yes", active=FOE, **zones).lp() == 2000

@@ -175,3 +175,12 @@ def test_orb_079_is_not_sent_away_by_a_trap(monkeypatch: pytest.MonkeyPatch, ver
     for code, stays in (("ORB-079", True), ("SOE-017", False)):
         duel = run(Duel(front={1: code}, **zones).attack(code, "SOE-040"))
         assert (duel.zone(code) == "frontrow", duel.zone("SOE-040") == "graveyard") == (stays, stays)
+
+
+def test_orb_060_gathers_hidden_monsters_and_what_is_beneath_them() -> None:
+    """Kuriboh (SOE-065), and the Swarm of Kuribohs (KOD-073) with one beneath it."""
+    front = {1: "ORB-057", 2: "SOE-065 hidden_def", 3: "KOD-073 atk SOE-065#2"}
+    duel = Duel(front=front, extra=["ORB-060"])
+    run(duel.do("activate_effect", "ORB-057", effect=1), "yes", "SOE-065", "KOD-073")
+    assert {duel.zone(code) for code in ("SOE-065", "SOE-065#2", "KOD-073")} == {"attached"}
+    assert duel.atk("ORB-060") == 4 * 300

@@ -130,3 +130,8 @@ def test_orb_215_learns_not_to_be_destroyed() -> None:
         duel.do("pass")
     run(duel.do("activate_effect", "ORB-215", effect=1, targets=["TEG-039"]))
     assert (duel.zone("TEG-039"), duel.zone("ORB-215")) == ("eroded", "frontrow")
+
+
+def test_orb_223_stands_beside_roa_005_which_looks_at_it_in_turn() -> None:
+    duel = Duel(front={1: "ORB-223", 2: "SOE-017"}, foe_front={1: "ROA-005"})
+    assert (duel.atk("ORB-223"), duel.atk("ROA-005")) == (3001, 3002)

@@ -145,3 +145,16 @@ def test_orb_003_asks_who_summons_the_token_and_not_on_which_side_it_is() -> Non
     theirs = Duel(foe_hand=["PYL-066"], foe_extra=["TEG-091"], extra=["KOD-064"], active=FOE, **zones)
     run(theirs.do("activate_spell", "PYL-066", targets=["terrain Me 2"]))
     assert (theirs.side("TEG-091"), theirs.zone("ORB-003"), theirs.zone("KOD-064")) == (ME, "graveyard", "frontrow")
+
+
+def test_orb_034_defeats_both_at_once_where_nph_087_could_answer_damage() -> None:
+    """Spell of Pain (NPH-087) lies in the graveyard; with it the players take effect damage one after the other."""
+    zones: dict[str, Any] = {"back": {1: "ORB-034 set"}, "front": {3: "SOE-017"}, "foe_back": {1: "ORB-033"}}
+    duel = Duel(active=FOE, lp=1500, foe_lp=1500, graveyard=["NPH-087"], **zones)
+    duel.state.cause = duel.number("ORB-033")
+    actions.to_graveyard(duel.state, duel.number("SOE-017"))
+    duel.state.cause = -1
+    settle(duel.state)
+    end_turn(duel)
+    assert duel.state.outcome is not None
+    assert (duel.state.outcome.winner, duel.lp(), duel.lp(FOE)) == (None, 0, 0)

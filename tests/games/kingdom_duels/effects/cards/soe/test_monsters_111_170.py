@@ -244,3 +244,11 @@ def test_soe_136_leaves_a_second_attack_of_the_same_turn() -> None:
     assert duel.can("declare_attack", "SOE-017")
     end_turn(end_turn(duel))
     assert not duel.do("end_phase").can("declare_attack", "SOE-017")
+
+
+@pytest.mark.parametrize("code", ["SOE-118", "SOE-119"])
+def test_soe_118_and_soe_119_limit_damage_that_an_opponent_passes_on(code: str) -> None:
+    """Last Tusk Mammoth (MLY-035) lets the other player take the damage of the battle that it loses."""
+    duel = Duel(active=FOE, front={1: code}, foe_front={1: "MLY-035"})
+    changes.modify_atk(duel.state, duel.number(code), 1500)
+    assert run(duel.attack("MLY-035", code)).lp() == 2000 - 700

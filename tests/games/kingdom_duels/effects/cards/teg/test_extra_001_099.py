@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import fight, run, summon
+from tests.games.kingdom_duels.effect_play import ANSWERS, fight, run, summon
 
 
 def ra(**zones: object) -> Duel:
@@ -126,3 +126,13 @@ def test_teg_001_thunders_at_whoever_comes_to_the_other_side() -> None:
     duel = Duel(front={1: "TEG-001"}, hand=["PYL-066", "SOE-040"], extra=["TEG-091"])
     duel.do("activate_spell", "PYL-066", targets=["terrain Foe 1"])
     assert run(duel).zone("TEG-091") == "extra_deck"
+
+
+def test_teg_002_inflicts_no_damage_after_a_replay() -> None:
+    """The first target goes to the hand; Elf Swordsman (SOE-048), which survives, is attacked instead and then once more."""
+    front = {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}
+    duel = Duel(front=front, foe_front={1: "SOE-017", 2: "SOE-048"}, foe_hand=["X-HAND"], invented=ANSWERS)
+    duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]).do("pass")
+    run(duel.do("activate_spell", "X-HAND", targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.lp(FOE), duel.state.outcome) == ("hand", 2000, None)
+    assert not duel.state.changes.of("wrathful")

@@ -143,3 +143,10 @@ def test_teg_045_finds_a_normal_monster_behind_another_one() -> None:
     """An Insect Egg Token (TEG-076) behind the Insect Queen."""
     duel = cast("TEG-045", "terrain Foe 3", foe_front={3: "TEG-075"}, foe_back={3: "TEG-076 atk"})
     assert (duel.zone("TEG-075"), duel.zone("TEG-076"), duel.def_("TEG-075")) == ("frontrow", "extra_deck", 2400)
+
+
+def test_teg_056_helps_against_the_attack_that_it_answers() -> None:
+    duel = Duel(active=FOE, hand=["TEG-056"], deck=["SOE-023"], front={1: "SOE-040"}, foe_front={1: "SOE-094"})
+    duel.attack("SOE-094", "SOE-040").do("activate_spell", "TEG-056")
+    run(duel.do("activate_effect", "TEG-056", 1))
+    assert (duel.zone("SOE-023"), duel.zone("SOE-040"), duel.zone("SOE-094")) == ("frontrow", "frontrow", "graveyard")
