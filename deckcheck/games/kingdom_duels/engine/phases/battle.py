@@ -364,7 +364,7 @@ def battle_step(state: State) -> None:
 
 @quiet
 def answer_again(state: State) -> None:
-    """Let Quick effects be used once more after a chain that answered an attack, until nobody does (KD-TURN-02)."""
+    """Let Quick effects be used once more after a chain that answered an attack, until no player does (KD-TURN-02)."""
     if state.attack is not None and (battle_step, ()) in state.stack:
         open_window(state)
 
