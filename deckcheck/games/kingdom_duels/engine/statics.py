@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.tables import GUARDS, StaticRows
 
-
 KEPT: Final = {"type": "types_guarded", "attribute": "fixed_attribute"}
 """Kinds of static effects that do nothing to a card with another kind, which may look at whose effect it is."""
 

@@ -121,7 +121,7 @@ def test_mly_029_keeps_a_warrior_as_it_is() -> None:
 
 @pytest.mark.parametrize(("zone", "dark"), [("foe_back", False), ("back", True)])
 def test_mly_029_keeps_the_attribute_from_equips_of_opponents(zone: str, dark: bool) -> None:
-    backs: dict[str, dict[int, str]] = {"back": {1: "MLY-029 on SOE-094"}, "foe_back": {}}
+    backs: dict[str, Any] = {"back": {1: "MLY-029 on SOE-094"}, "foe_back": {}}
     backs[zone][2] = "TEG-118 on SOE-094"
     duel = Duel(front={1: "SOE-094"}, **backs)
     assert ("dark" in attributes_of(duel.state, duel.number("SOE-094"))) is dark
