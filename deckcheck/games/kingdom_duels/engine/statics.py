@@ -10,6 +10,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.tables import GUARDS, StaticRows
 
+KEPT: Final = {"type": "types_guarded", "attribute": "fixed_attribute"}
+"""Kinds of static effects that do nothing to a card with another kind, which may look at whose effect it is."""
+
 
 def in_play(state: State, card: int) -> bool:
     """Return whether the effects of a card work: it is face-up on the field, or in a Rule Zone (KD-RULECARD-03)."""
@@ -153,14 +156,14 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
         return found
     shut = "unaffected" in state.game.static_rows and card >= 0
     negated = "negated" in state.changes.kinds
-    fixed = kind == "type" and "types_guarded" in state.game.static_rows
+    fixed = kind in KEPT and KEPT[kind] in state.game.static_rows
     for source, static, _ in rows[kind]:
         if (
             _holds(state, source, static.zone)
             and static.fits(state, source, card)
             and not (negated and _negated(state, source))
         ):
-            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, "types_guarded")):
+            if (shut and _refuses(state, card, source)) or (fixed and _refuses(state, card, source, KEPT[kind])):
                 continue
             if state.game.twins[source] and _is_shared(state, source, static, card):
                 continue

@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import PRINTED, TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
 
 
@@ -69,7 +69,7 @@ def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_def(state, card, def_, ON_FIELD)
 
 
-DARK_TERRAINS = tuple(terrain.name for terrain in TERRAINS if terrain.attribute == "dark")
+DARK_TERRAINS = tuple(terrain.name for terrain in PRINTED if terrain.attribute == "dark")
 
 
 def _darken(state: State, card: int, seat: int, data: Data) -> None:

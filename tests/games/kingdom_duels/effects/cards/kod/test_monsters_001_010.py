@@ -60,6 +60,12 @@ def test_kod_006_darkens_its_terrain_and_recovers_demons() -> None:
     assert (duel.zone("KOD-061"), duel.lp()) == ("main_deck", 1000)
 
 
+def test_kod_006_chooses_among_dark_terrains_only() -> None:
+    duel = Duel(hand=["KOD-006"]).do("normal_summon", "KOD-006", zone=1, position="atk").do("choose_option", "yes")
+    names = [one["option"] for one in duel.legal("choose_option")]
+    assert names == ["Night", "Graveyard", "Space", "Different Dimension", "Underworld", "Darkness"]
+
+
 def test_kod_006_keeps_a_dark_terrain_and_needs_the_life() -> None:
     duel = Duel(hand=["KOD-006"], terrains=["Night"] * 5)
     duel.do("normal_summon", "KOD-006", zone=1, position="atk")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -115,6 +117,14 @@ def test_mly_029_keeps_a_warrior_as_it_is() -> None:
     changes.add_type(duel.state, duel.number("SOE-040"), "Undead")
     assert "Undead" not in duel.types("SOE-040")
     assert "dark" not in attributes_of(duel.state, duel.number("SOE-040"))
+
+
+@pytest.mark.parametrize(("zone", "dark"), [("foe_back", False), ("back", True)])
+def test_mly_029_keeps_the_attribute_from_equips_of_opponents(zone: str, dark: bool) -> None:
+    backs: dict[str, Any] = {"back": {1: "MLY-029 on SOE-094"}, "foe_back": {}}
+    backs[zone][2] = "TEG-118 on SOE-094"
+    duel = Duel(front={1: "SOE-094"}, **backs)
+    assert ("dark" in attributes_of(duel.state, duel.number("SOE-094"))) is dark
 
 
 def test_mly_030_spares_the_backrow() -> None:
