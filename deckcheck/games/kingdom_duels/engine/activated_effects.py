@@ -119,9 +119,7 @@ def _with_targetable_cards(
     state: State, card: int, seat: int, use: ActivatedEffect, choices: list[tuple[int, ...]]
 ) -> list[tuple[int, ...]]:
     choices = [
-        choice
-        for choice in choices
-        if all(target < 0 or targetable(state, target, seat, card) for target in use.aimed(choice))
+        choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in use.aimed(choice))
     ]
     return _without_targets_by_type(state, card, seat, use, choices) if anywhere(state, "untargetable_as") else choices
 

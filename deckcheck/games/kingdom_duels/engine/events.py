@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has,
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
-
 NEGATING: Final = bits_of("negated")
 
 

@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
 from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
-
 HINDERING: Final = BARS | bits_of("negated")
 """Kinds that keep a Set Trap from being activated."""
 
