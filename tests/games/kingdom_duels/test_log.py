@@ -30,3 +30,9 @@ def test_names_of_events_are_snake_case_with_two_words() -> None:
 def test_a_change_that_notes_the_card_that_made_it_has_a_sentence_too() -> None:
     assert TELLERS["negated"]("Curse of Dragon", ("cursed", 3)) == "Curse of Dragon's effects are negated"
     assert TELLERS["battle_proof"]("Curse of Dragon", ("battle", 3)) == "Curse of Dragon is not destroyed in battle"
+
+
+def test_a_change_is_told_without_notes_for_authors_of_effects() -> None:
+    told = [sentence for kind, teller in TELLERS.items() for sentence in [teller("Kuriboh", 1)] if "static effect" in sentence]
+    assert told == []
+    assert TELLERS["on_top_instead"]("Kuriboh", 1) == "Kuriboh: it goes on top of its owner's deck instead of the graveyard"

@@ -18,8 +18,9 @@ def _with(text: str) -> Callable[[str, Any], str]:
 
 
 def _by_rule(text: str) -> Callable[[str, Any], str]:
-    """Return a sentence from the words of a static effect."""
-    return lambda name, value: f"{name}: {text.partition(';')[0]}"
+    """Return a sentence from the words of a static effect, without the notes after them."""
+    words = text.partition(";")[0].partition(" (")[0]
+    return lambda name, value: f"{name}: {words}"
 
 
 _WORDS: Final[dict[str, Callable[[str, Any], str]]] = {

@@ -116,7 +116,10 @@ def _put(state: State, met: MetTrigger, targets: tuple[int, ...]) -> None:
     if met.use != FLIP:
         cost = effects.triggers[met.use - TRIGGERED].cost
         if cost is not None:
+            zone = state.zone[met.card]
             carry_out(state, met.card, cost, met.card, met.seat, met.data)
+            if state.zone[met.card] != zone:  # it paid with itself: no answer takes it away
+                state.chain[-1] = state.chain[-1]._replace(zone=-1)
     elif effects.flip is not None and effects.flip.cost is not None:
         carry_out(state, met.card, effects.flip.cost, met.card, met.seat, targets)
 

@@ -21,12 +21,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.values import def_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
@@ -93,13 +92,12 @@ def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-044: one to five cards are discarded; their number is remembered."""
-    choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
+    """LEN-044: one to five cards are discarded and remembered."""
+    choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, seat, least=1)
 
 
-def _dropped(state: State, chosen: Targets, card: int) -> None:
-    marks.unmark(state, "bombs", card=card)
-    marks.mark(state, card, "bombs", len(chosen), state.turn)
+def _dropped(state: State, chosen: Targets, card: int, seat: int) -> None:
+    lasting.keep_chosen(state, chosen, card, seat)
     for other in chosen:
         actions.discard(state, other)
 
@@ -107,20 +105,12 @@ def _dropped(state: State, chosen: Targets, card: int) -> None:
 def _bombard(state: State, card: int, seat: int, targets: Targets) -> None:
     board, column = terrain_at(targets[0])
     terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    loss = 250 * len(lasting.chosen(state, card, seat))
+    for opponent in places.others(state, seat):
+        changes.change_player(state, opponent, "player_half_battle")
     monster = strikes.struck_monster(state, board, column)
-    marks.mark(state, -1 - seat, "bombarding", True, state.turn)
     if monster >= 0:
-        before = def_of(state, monster)
-        changes.modify_def(state, monster, -250 * sum(marks.marks(state, card, "bombs")), ON_FIELD)
-        if before and not def_of(state, monster):
-            actions.destroy(state, monster, seat)
-
-
-def _of_bombardier(state: State, card: int, other: int) -> bool:
-    """LEN-044: a monster of a player who used it this turn."""
-    if "bombarding" not in state.changes.kinds or other < 0 or state.zone[other] != FRONT:
-        return False
-    return marks.marked(state, -1 - changes.controller(state, other), "bombarding")
+        strikes.exhaust(state, seat, monster, "def", loss)
 
 
 def _ask_drive(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -210,7 +200,6 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.terrain(),
             cost=_drop_bombs,
         ),
-        statics=(Static("halved_damage", _of_bombardier, zone="any"),),
     ),
     "LEN-045": CardEffects(  # Soul Release
         activate=ActivatedEffect(

@@ -185,10 +185,15 @@ def _mine_is_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _hits_defender(state: State, card: int, seat: int, data: Data) -> bool:
-    return armor.bearer_attacks(state, card, seat, data) and conditions.defends(state, card, _attacked_by(state, data))
+    hits = armor.bearer_attacks(state, card, seat, data) and conditions.defends(state, card, _attacked_by(state, data))
+    return hits and costs.tributable(state, card, card)
 
 
-def _pierce(state: State, card: int, seat: int, data: Data, bearer: int) -> None:
+def _give_itself(state: State, card: int, seat: int, data: Data) -> None:
+    costs.tribute_itself(state, card, seat, ())
+
+
+def _pierce(state: State, card: int, seat: int, data: Data) -> None:
     """The attacked monster in DEF position is destroyed."""
     actions.destroy(state, _attacked_by(state, data), seat)
 
@@ -270,7 +275,9 @@ CARDS: dict[str, CardEffects] = {
         *statics.equip_stats(0, 0, "Protector"),
         Trigger("attacked", armor.redirects_to_itself, armor.while_worn(_mine_is_attacked)),
     ),
-    "ORB-135": armor.armor(armor.sacrifices("attacked", _pierce, _hits_defender, tribute=True)),  # Buster Pyle
+    "ORB-135": armor.armor(  # Buster Pyle
+        Trigger("attacked", _pierce, _hits_defender, optional=True, limit="turn", cost=_give_itself)
+    ),
     "ORB-136": armor.armor(  # Jet Gauntlet
         Static("atk", _across, 500), ActivatedEffect(_fly_bearer, targets=_next_to_bearer, slow=True)
     ),

@@ -53,6 +53,7 @@ def _other_warriors(state: State, card: int, other: int) -> Targets:
 
 
 COIN_CARDS = (
+    "KOD-034",
     "KOD-114",
     "KOD-115",
     "KOD-117",

@@ -66,13 +66,14 @@ _shields = costs.own_tribute(conditions.defends)
 
 
 def _pay_shield(state: State, card: int, seat: int, targets: Targets) -> None:
-    marks.mark(state, card, "shield", min(1000, def_of(state, targets[0]) // 2), state.turn)
+    amount = min(1000, def_of(state, targets[0]) // 2)
     actions.tribute(state, targets[0])
+    marks.mark(state, targets[0], "shield", amount, state.turn)
 
 
 def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     data = sprung_by(state, card)
-    for amount in marks.marks(state, card, "shield"):
+    for amount in marks.marks(state, targets[0], "shield"):
         if data and state.zone[data[1]] == FRONT:
             changes.modify_atk(state, data[1], amount)
     spells.ask_set(state, seat)

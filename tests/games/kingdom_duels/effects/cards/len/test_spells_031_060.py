@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, SPELL, Duel
-from tests.games.kingdom_duels.effect_play import LAND, ME, cast, run
+from tests.games.kingdom_duels.duels import FOE, SPELL, THIRD, Duel
+from tests.games.kingdom_duels.effect_play import ANSWERS, LAND, ME, cast, run
 
 
 def test_len_042_draws_attacks_to_its_bearer() -> None:
@@ -97,3 +99,18 @@ def test_len_047_is_not_attached_once_it_was_returned() -> None:
     duel = Duel(hand=["LEN-047"], front={1: "SOE-124"}, foe_hand=["X-GUST"], invented={"X-GUST": gust})
     duel.do("activate_spell", "LEN-047", targets=["SOE-124"])
     assert run(duel.do("activate_spell", "X-GUST", targets=["LEN-047"], by=FOE)).zone("LEN-047") == "hand"
+
+
+def test_len_044_bombs_as_paid_for_when_it_is_returned_in_answer() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["X-BACK"], "foe_front": {1: "SOE-035 def"}, "invented": ANSWERS}
+    duel = Duel(hand=["LEN-044", "SOE-040"], **zones).do("activate_spell", "LEN-044", ["terrain Foe 1"])
+    run(duel.do("choose_option", "SOE-040").do("activate_spell", "X-BACK", targets=["LEN-044"], by=FOE))
+    assert (duel.zone("LEN-044"), duel.def_("SOE-035")) == ("hand", 700 - 250)
+
+
+def test_len_044_halves_what_a_teammate_inflicts() -> None:
+    zones: dict[str, Any] = {"third_front": {1: "SOE-017"}, "foe_front": {1: "SOE-040"}, "fourth_lp": 2000}
+    duel = Duel(active=THIRD, hand=["LEN-044", "SOE-020"], **zones)
+    duel.do("end_phase").do("activate_spell", "LEN-044", ["terrain Foe 5"], by=ME)
+    run(run(duel, "SOE-020").do("declare_attack", "SOE-017", "SOE-040"))
+    assert duel.lp(FOE) == 2000 - (3000 - 1200) // 2

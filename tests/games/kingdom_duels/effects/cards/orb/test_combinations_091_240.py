@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run, summon
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run, summon
 
 
 def test_orb_099_brings_a_duelist_token_and_is_worn_by_it() -> None:
@@ -148,3 +148,13 @@ def test_orb_135_is_not_tributed_where_nothing_can_be() -> None:
     bound = Duel(**zones)
     changes.change_player(bound.state, 0, "player_no_tributes")
     assert "choose_option" not in bound.attack("ORB-100", "SOE-017").asked
+
+
+def test_orb_135_is_tributed_before_it_can_be_answered() -> None:
+    zones: dict[str, Any] = {"foe_front": {3: "SOE-017 def"}, "foe_hand": ["X-BREAK"], "invented": ANSWERS}
+    duel = Duel(front={3: "ORB-100"}, back={1: "ORB-135 on ORB-100", 2: "SOE-020 set"}, **zones)
+    duel.attack("ORB-100", "SOE-017").do("choose_option", "yes")
+    assert duel.zone("ORB-135") == "graveyard"
+    assert ["ORB-135"] not in [one["targets"] for one in duel.legal("activate_spell")]
+    run(duel)
+    assert (duel.zone("ORB-135"), duel.zone("SOE-017")) == ("graveyard", "graveyard")

@@ -75,6 +75,11 @@ def test_orb_010_flip_counts_coins() -> None:
     assert run(duel.do("flip", "ORB-010", position="atk")).lp() == 2200
 
 
+def test_orb_010_counts_the_coin_of_kod_034() -> None:
+    duel = Duel(front={1: "ORB-010 hidden_def"}, graveyard=["KOD-034"])
+    assert run(duel.do("flip", "ORB-010", position="atk")).lp() == 2100
+
+
 def test_orb_039_comes_when_an_effect_brings_it_to_the_hand() -> None:
     duel = Duel(deck=["SOE-017", "ORB-039"])
     actions.draw(duel.state, 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, all_effects, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import ANSWERS, run
 
 
 def test_orb_202_guides_an_attack_to_a_wall() -> None:
@@ -99,3 +99,10 @@ def test_orb_205_answers_an_attack_of_its_own_side() -> None:
     settle(duel.state)
     run(duel.attack("ORB-040", "SOE-040"))
     assert (duel.zone("SOE-094"), duel.zone("ORB-040"), duel.atk("SOE-040")) == ("graveyard", "graveyard", 1200 + 1000)
+
+
+def test_orb_205_gives_its_shield_when_it_is_returned_in_answer() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040", 2: "SOE-094 def"}, "foe_front": {1: "ORB-040"}, "foe_hand": ["X-BACK"]}
+    duel = Duel(active=FOE, back={1: "ORB-205 set"}, invented=ANSWERS, **zones).attack("ORB-040", "SOE-040")
+    run(duel.do("activate_spell", "X-BACK", targets=["ORB-205"], by=FOE))
+    assert (duel.zone("ORB-205"), duel.atk("SOE-040")) == ("hand", 1200 + 1000)
