@@ -226,7 +226,7 @@ class ActivatedEffect:
     name: str = ""
     """Name that `activate_effect` uses; if omitted, its number from 1."""
     slow: bool | None = None
-    """None: by the type line for Spells and Traps, slow for monsters, quick for Symbols and DETACH."""
+    """None: by the type line for Spells and Traps, slow for monsters and Rules, quick for Symbols and DETACH."""
     limit: str = "turn"
     """turn, duel, or "" for any number of times. Spells and Traps that are activated from hand or Backrow have no limit."""
     zone: str = "field"

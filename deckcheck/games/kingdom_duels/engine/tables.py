@@ -195,12 +195,12 @@ def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequen
 
 
 def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
-    """Return the speed of an effect in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
+    """Return the speed of an effect in play: unless stated, monsters and Rules are slow, Symbols and DETACH quick."""
     if use.slow is not None:
         return use.slow
     if use.charges or use.symbol or use.zone == "attached":
         return False
-    return bool(main & MONSTER) or slow
+    return bool(main & (MONSTER | RULE)) or slow
 
 
 def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> tuple[FieldUses, FieldUses]:

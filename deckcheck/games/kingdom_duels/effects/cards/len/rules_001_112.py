@@ -170,7 +170,6 @@ CARDS: dict[str, CardEffects] = {
                 can=lambda state, card, seat: bool(state.players[seat].deck.cards),
                 targets=costs.discarding(None, _DRAWING_SPELLS),
                 cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-                slow=True,
                 limit="duel",
             ),
         ),

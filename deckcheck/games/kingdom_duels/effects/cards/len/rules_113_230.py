@@ -90,7 +90,6 @@ _VOLLEY = ActivatedEffect(
     _machine_volley,
     targets=costs.discarding(None, conditions.is_monster, conditions.of_type("Machine"), number=3),
     cost=costs.pay_discard(3),
-    slow=True,
 )
 """LEN-153, LEN-174: three Machines of the hand for damage to every opponent."""
 
@@ -131,7 +130,6 @@ CARDS: dict[str, CardEffects] = {
                 _fan_flames,
                 can=lambda state, card, seat: state.counters[card] > 0,
                 targets=targets.monster("own"),
-                slow=True,
             ),
         ),
         statics=(Static("atk", conditions.both(conditions.own, conditions.is_monster), _heat),),
@@ -139,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-139": deckmasters.deckmaster(  # Deckmaster Judge Man
         "Judge Man",
-        uses=(ActivatedEffect(_sentence, can=costs.can_pay(1000), cost=costs.pay(1000), slow=True, limit="duel"),),
+        uses=(ActivatedEffect(_sentence, can=costs.can_pay(1000), cost=costs.pay(1000), limit="duel"),),
         statics=(Static("no_activation", _silent_judge),),
     ),
     "LEN-151": deckmasters.deckmaster(  # Deckmaster Goddess of the Mind's Eye
@@ -150,7 +148,6 @@ CARDS: dict[str, CardEffects] = {
                 can=lambda state, card, seat: bool(places.deck_cards(state, seat, _BLESSED_RITUAL)),
                 targets=costs.discarding(None, conditions.is_spell),
                 cost=costs.pay_discard(),
-                slow=True,
                 limit="duel",
             ),
         ),
@@ -176,7 +173,6 @@ CARDS: dict[str, CardEffects] = {
                 _open_valley,
                 can=situations.controls(conditions.face_up, conditions.of_type("Dragon")),
                 targets=targets.terrain("own"),
-                slow=True,
                 limit="duel",
             ),
         ),

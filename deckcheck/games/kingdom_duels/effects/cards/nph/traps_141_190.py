@@ -131,7 +131,8 @@ def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> Non
 
 
 def _ask_beneath(state: State, mage: int, seat: int, present: Targets) -> None:
-    if present:
+    """NPH-176: nothing is attached to a monster that came Hidden (KD-HIDDEN-02)."""
+    if present and conditions.face_up(state, mage, mage):
         choices.choose(state, seat, (*(state.refs[other] for other in present), "none"), _beneath, mage)
 
 

@@ -87,6 +87,13 @@ def test_nph_153_answers_an_attack_of_its_own_side() -> None:
     assert (duel.zone("NPH-153"), duel.zone("NPH-053"), duel.zone("SOE-040")) == ("graveyard", "frontrow", "graveyard")
 
 
+def test_nph_176_attaches_nothing_to_a_hidden_monster() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-176 set"}, "hand": ["SOE-023"], "terrains": ["Night"] * 5, "active": FOE}
+    duel = Duel(front={1: "SOE-040", 2: "NPH-017"}, foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "SOE-040")
+    duel.do("activate_trap", "NPH-176", by=ME).do("special_summon", "SOE-023", zone=1, position="hidden_def")
+    assert "choose_option" not in duel.asked
+
+
 def test_nph_176_does_not_tribute_a_monster_of_the_opponent() -> None:
     zones: dict[str, Any] = {"front": {1: "NPH-017"}, "back": {1: "NPH-176 set"}, "hand": ["SOE-023"]}
     duel = Duel(active=FOE, foe_front={1: "SOE-017", 2: "SOE-048"}, **zones).attack("SOE-017", "NPH-017")

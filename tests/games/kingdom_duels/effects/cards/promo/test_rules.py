@@ -40,6 +40,15 @@ def test_promo_002_lets_the_opponent_exchange_as_well_but_only_with_one_card_lef
     assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("main_deck", "graveyard")
 
 
+@pytest.mark.parametrize("code", TWINS)
+def test_promo_001_and_its_twins_exchange_in_the_main_phase_of_that_player(code: str) -> None:
+    zones: dict[str, Any] = {"rules": [code], "deck": 1, "graveyard": ["SOE-017"], "front": {1: "SOE-019"}}
+    duel = Duel(**zones, foe_front={1: "SOE-009"})
+    assert duel.can("activate_effect", code)
+    assert not duel.do("end_phase").can("activate_effect", code)
+    assert Duel(**zones, active=FOE, foe_front={1: "SOE-009"}).do("end_phase").asked == {"declare_attack", "end_phase"}
+
+
 def test_promo_003_leaves_cards_of_others_in_the_graveyard() -> None:
     zones: dict[str, Any] = {"rules": ["PROMO-003"], "deck": 1, "back": {1: "TEG-162"}, "foe_front": {1: "SOE-040"}}
     duel = Duel(graveyard=["SOE-017"], **zones)
