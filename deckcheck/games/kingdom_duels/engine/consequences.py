@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.activations import main_activations
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
@@ -56,15 +57,19 @@ class Foreseen(NamedTuple):
 class Consequences:
     """Foresight of actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_before", "_hidden", "_seat", "_state", "_watched")
+    __slots__ = ("_base", "_before", "_gone", "_hidden", "_seat", "_state", "_waiting", "_watched")
 
     def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
         self._hidden = hidden
+        self._gone: set[int] | None = None
+        self._base: State | None = None
+        self._waiting: bool | None = None
         self._before: float | None = None
         self._watched: bool | None = None
-        """What was worked out already: the balance before an action, and whether cards of others might turn a monster up."""
+        """What was worked out already: the cards that are hidden from the player, the duel without them, whether one of them
+        waits for something to happen, the balance before an action, and whether cards of others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers, as far as the player does not have to choose something
@@ -92,15 +97,18 @@ class Consequences:
         trial = self._trial(action, seed)
         if trial is None:
             return None, False
-        if self._before is None:
-            self._before = _balance(trial, self._seat)
         found = _tried(trial, self._seat, action)
         if found is None:
             return None, _by_chance(trial)
         after = found[0]
         if after.outcome is not None:
             return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
-        return _balance(after, self._seat) - self._before, _by_chance(after)
+        return _balance(after, self._seat) - self._balance_before(), _by_chance(after)
+
+    def _balance_before(self) -> float:
+        if self._before is None and self._base is not None:
+            self._before = _balance(self._base, self._seat)
+        return self._before or 0.0
 
     def rises(self, action: Action) -> bool:
         """Return whether a monster that is summoned to defend ends in ATK position, by a face-up card of an opponent."""
@@ -120,7 +128,12 @@ class Consequences:
         """Return whether the player could use an effect on one of some cards after an action."""
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
-        return found is not None and any(not cards.isdisjoint(targets_of(option)) for option in listed_actions(found[0]))
+        if found is None:
+            return False
+        after = found[0]
+        in_main = open_question(after) is None and after.phase in (MAIN1, MAIN2) and after.outcome is None
+        options = main_activations(after) if in_main else listed_actions(after)
+        return any(not cards.isdisjoint(targets_of(option)) for option in options)
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
@@ -130,18 +143,38 @@ class Consequences:
             return None
         if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
             return None
-        hidden = set(self._hidden)
-        for other, player in enumerate(state.players):
-            if not sees(state, self._seat, other) and not hand_is_open(state, other):
-                hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint(
-            (*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players)))
-        ):
+        if self._gone is None:
+            self._gone = self._unseen()
+        if self._gone and self._awaits(action):
             return None
-        trial = _without(state, hidden, seed)
+        if self._base is None:
+            self._base = _without(state, self._gone)
+        trial = copy_state(self._base, TrialStream(seed))
         if action.do == "strike" and action not in listed_actions(trial):
             return None  # only a Hidden monster in that zone allows it
         return trial
+
+    def _unseen(self) -> set[int]:
+        """Return the cards that the player cannot see on the field and in hands."""
+        state, found = self._state, set(self._hidden)
+        for other, player in enumerate(state.players):
+            if not sees(state, self._seat, other) and not hand_is_open(state, other):
+                found.update(player.hand)
+        return found
+
+    def _awaits(self, action: Action) -> bool:
+        """Return whether a card that the player cannot see is about to do something after an action, or something to it."""
+        if action.do == "choose_option":
+            return self._is_concerned(action)
+        if self._waiting is None:
+            self._waiting = self._is_concerned(action)
+        return self._waiting
+
+    def _is_concerned(self, action: Action) -> bool:
+        state = self._state
+        if self._gone is None or not (state.attack or state.stack):
+            return False
+        return not self._gone.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players))))
 
     def burden(self, card: int) -> int:
         """Return the LP that a card in the player's hand would cost them by its effects alone: a monster in two rounds, a Trap
@@ -202,9 +235,9 @@ def _cards_in(waiting: tuple[object, ...], players: int) -> Iterator[int]:
         yield from [number for number in _numbers_in(item) if number >= players]
 
 
-def _without(state: State, hidden: Iterable[int], seed: int) -> State:
-    """Return a copy of a duel without some cards, with decks in no order."""
-    trial = copy_state(state, TrialStream(seed))
+def _without(state: State, hidden: Iterable[int]) -> State:
+    """Return a copy of a duel without some cards, with decks in no order and chance as in the first trial."""
+    trial = copy_state(state, TrialStream(SEEDS[0]))
     trial.log = None
     for card in hidden:
         remove(trial, card)
@@ -242,6 +275,8 @@ def _decided(trial: State, seat: int, left: int, most_ways: int = MOST_WAYS) -> 
         else:
             ways = [_decided(way, seat, left - number - 1, max(1, most_ways // 2)) for way in _ways(trial, most_ways)]
             found = [way for way in ways if way is not None]
+            if len(found) == 1:
+                return found[0]
             return min(found, key=lambda way: _prospects(way[0], seat)) if found else None
     return None
 
@@ -303,7 +338,7 @@ def _emptied(state: State, seat: int, card: int) -> State:
         gone.update(other for other in (*monsters(state, number), *side.back, *side.rules) if other >= 0)
     for player in state.players:
         gone.update(player.hand)
-    trial = _without(state, gone, SEEDS[0])
+    trial = _without(state, gone)
     trial.stack, trial.chain, trial.met, trial.attack, trial.changes = [], [], (), None, Changes()
     trial.active, trial.phase = seat, MAIN1
     for side in trial.boards:
