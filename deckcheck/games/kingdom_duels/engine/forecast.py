@@ -22,12 +22,14 @@ class AttackWalls:
     """Face-up cards and Terrains that may negate attacks of a player. Those on each attacker are worked out when they are asked
     for."""
 
-    __slots__ = ("_board", "_known", "_state", "_trial", "_walls", "may_negate")
+    __slots__ = ("_board", "_known", "_state", "_trial", "_walls", "may_negate", "reacting")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._board = state.players[seat].board
         self._walls = _walls(state, self._board)
+        self.reacting = frozenset([card for card, _ in self._walls])
+        """The cards that react to attacks."""
         self._trial: State | None = None
         self._known: dict[int, dict[int, int]] = {}
         self.may_negate = bool(self._walls) or any(
@@ -47,11 +49,11 @@ class AttackWalls:
 
     def cards(self) -> frozenset[int]:
         """Return the cards that negate an attack."""
-        walls, found = {card for card, _ in self._walls}, set[int]()
-        for attacker in monsters(self._state, self._board) if walls else ():
-            found.update([card for card in self.before(attacker).values() if card >= 0])
-            if found == walls:
+        found = set[int]()
+        for attacker in monsters(self._state, self._board):
+            if len(found) == len(self.reacting):
                 break
+            found.update([card for card in self.before(attacker).values() if card >= 0])
         return frozenset(found)
 
     def _work_out(self, attacker: int) -> dict[int, int]:
@@ -145,8 +147,6 @@ def held_monsters(state: State, seat: int) -> dict[int, int]:
 
 def stalls(state: State, seat: int, card: int) -> bool:
     """Return whether a card would keep monsters of the player from attacking."""
-    if "cannot_attack" not in state.game.static_rows:
-        return False
     statics = [static for static in state.game.effects[card].statics if static.kind == "cannot_attack"]
     board = state.players[seat].board
     return bool(statics) and any(

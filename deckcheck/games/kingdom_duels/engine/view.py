@@ -233,6 +233,11 @@ class View:
         return {_masked_pair(pair, self._hidden): card for pair, card in self._walls.all().items()}
 
     @Lazy
+    def reacting(self) -> frozenset[int]:
+        """The face-up cards that might negate attacks of the player."""
+        return frozenset() if self._walls is None else self._walls.reacting
+
+    @Lazy
     def barriers(self) -> frozenset[int]:
         """The cards that would negate an attack of the player."""
         return frozenset() if self._walls is None else self._walls.cards()
@@ -261,7 +266,8 @@ class View:
             return frozenset()
         player = self._state.players[self.seat]
         cards = (*player.hand, *self._state.boards[player.board].back)
-        return frozenset([card for card in cards if card >= 0 and stalls(self._state, self.seat, card)])
+        holding = {row[0] for row in self._state.game.static_rows["cannot_attack"]}
+        return frozenset([card for card in cards if card in holding and stalls(self._state, self.seat, card)])
 
     @Lazy
     def clashes(self) -> dict[tuple[int, int], Clash]:
@@ -348,8 +354,10 @@ def _card(state: State, card: int) -> SeenCard:
 
 
 def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:
-    seen = None if card in hidden else _card(state, card)
-    return SeenMonster(hidden.get(card, card), place_of(state, card), state.pos[card], seen, state.since[card])
+    place = place_of(state, card) if state.boards[state.ctrl[card]].rear else state.col[card]
+    if card in hidden:
+        return SeenMonster(hidden[card], place, state.pos[card], None, state.since[card])
+    return SeenMonster(card, place, state.pos[card], SeenCard(state.game, card, state), state.since[card])
 
 
 def grave_is_closed(state: State, seat: int, other: int) -> bool:

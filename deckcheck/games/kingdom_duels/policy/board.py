@@ -58,6 +58,13 @@ class Board:
         held = self.view.held
         return self.view.barriers.union([held[monster] for monster in self.mine if monster in held])
 
+    def obstructs(self, targets: tuple[int, ...]) -> bool:
+        """Return whether one of some cards is an obstacle."""
+        view = self.view
+        if view.reacting.isdisjoint(targets) and (not view.held or set(targets).isdisjoint(view.held.values())):
+            return False
+        return not self.obstacles.isdisjoint(targets)
+
     @Lazy
     def barred(self) -> frozenset[int]:
         """Obstacles of which none can be the target of an effect now."""
@@ -89,20 +96,23 @@ class Board:
         monster = self.mine.get(number) or self.foes.get(number)
         if monster is not None:
             return monster.card
-        return self.in_hand.get(number) or self.elsewhere.get(number)
+        return self.in_hand.get(number) or self.in_rows.get(number) or self.elsewhere.get(number)
 
     @Lazy
     def in_hand(self) -> dict[int, SeenCard]:
         return {card.number: card for card in self.view.hand}
 
     @Lazy
+    def in_rows(self) -> dict[int, SeenCard]:
+        return {card.number: card for side in self.view.sides for _, _, card in side.row if card is not None}
+
+    @Lazy
     def elsewhere(self) -> dict[int, SeenCard]:
-        """Cards that the player sees outside hands and Frontrows, by their numbers."""
+        """Cards that the player sees outside hands and the field, by their numbers."""
         view = self.view
         found = {card.number: card for card in (*view.extra, *view.deck)}
         for side in view.sides:
             found.update([(card.number, card) for card in side.graveyard])
-            found.update([(card.number, card) for _, _, card in side.row if card is not None])
         return found
 
     @Lazy
@@ -121,8 +131,8 @@ class Board:
     def danger(self) -> int:
         """ATK below which a monster that does not attack should defend: that of the opponents' strongest monster, and of the
         player's attacker if a face-down card might turn its attack against the player's side."""
-        leader = self.mine.get(self.plan[0])
-        return max(self.threat, power_of(leader)) if leader is not None and self.set_cards else self.threat
+        leader = self.mine.get(self.plan[0]) if self.set_cards else None
+        return self.threat if leader is None else max(self.threat, power_of(leader))
 
     @Lazy
     def set_cards(self) -> int:
@@ -152,6 +162,14 @@ class Board:
             number: (monster, wall_of(monster), power_of(monster), monster.position in (ATK, HIDDEN_ATK))
             for number, monster in self.foes.items()
         }
+
+    def leads(self, attack: float) -> bool:
+        """Return whether an attack of a given value would be better than the planned one."""
+        return attack > 0 and attack > self.plan[1]
+
+    def is_in_danger(self, power: int) -> bool:
+        """Return whether a monster with a given ATK should defend if it does not attack (see `danger`)."""
+        return self.threat > power or (self.set_cards > 0 and self.danger > power)
 
     def best_attack(self, power: int, attacker: int) -> float:
         """Return the value of the best attack that a monster could make with a given ATK, or of none."""

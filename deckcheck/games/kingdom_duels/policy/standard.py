@@ -156,7 +156,7 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
-            if value > board.plan[1]:
+            if board.leads(value):
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
         if power >= board.danger:
             return WEIGHTS["summon"] + power / 20
@@ -170,10 +170,9 @@ def _change_position(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    leads = monster.number == board.plan[0]
     if monster.position == DEF:
-        return TURN_TO_ATTACK if leads else -5.0
-    return 470.0 if board.danger > monster.card.atk and not leads else -5.0
+        return TURN_TO_ATTACK if monster.number == board.plan[0] else -5.0
+    return 470.0 if board.is_in_danger(monster.card.atk) and monster.number != board.plan[0] else -5.0
 
 
 def _flip(board: Board, action: Action) -> float:
@@ -184,7 +183,7 @@ def _flip(board: Board, action: Action) -> float:
         return -2.0
     if board.view.phase != "main1" or board.view.turn <= 1:
         return -3.0
-    return FLIP_TO_ATTACK if board.best_attack(monster.card.atk, monster.number) > board.plan[1] else -3.0
+    return FLIP_TO_ATTACK if board.leads(board.best_attack(monster.card.atk, monster.number)) else -3.0
 
 
 def _attack(board: Board, action: Action) -> float:
@@ -221,13 +220,13 @@ def _activation(board: Board, action: Action) -> float:
     answering = board.view.answering
     if answering >= 0 and answering not in board.theirs:
         return -10.0  # the chain is the player's own
-    if "Equip" not in types and not board.own_row.isdisjoint(targets):
+    if targets and "Equip" not in types and not board.own_row.isdisjoint(targets):
         return -10.0
-    if len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
+    if targets and len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
         return -10.0  # nothing can come back to a full field
     if action.do == "activate_effect" and _pays_with_monsters(board, action):
         return _tribute(board, card, targets)
-    if not board.obstacles.isdisjoint(targets):
+    if targets and board.obstructs(targets):
         return 700.0 + len(targets)
     own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
