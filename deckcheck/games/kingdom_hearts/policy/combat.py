@@ -43,7 +43,7 @@ def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
         if assigned + damage.get(card, 0) >= powers[card]:
             number += 1
             power += powers[card]
-            for row in view.cards[card].moments.get("defeated", ()):
+            for row in view.you.dark_facts[card].moments.get("defeated", ()):
                 if row.verb == "lose_hp" and row.who == "opponent":
                     lost += row.amount
     return lost < view.you.hp, number, power
@@ -51,17 +51,15 @@ def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
 
 def _added(view: View, actions: list[Action], missing: int) -> Action | None:
     """Return the smallest addition that is enough for a combat, or the greatest if all together are enough."""
-    adding = {action: _addition(view, action) for action in actions}
-    adding = {action: value for action, value in adding.items() if value > 0}
+    adding = [(value, action) for action in actions if (value := _addition(view, action)) > 0]
     if not adding:
         return None
-    enough = [action for action, value in adding.items() if value >= missing]
+    enough = [pair for pair in adding if pair[0] >= missing]
     if enough:
-        return min(enough, key=lambda action: (adding[action], len(action.args[0]) if action.do == "play_attack_cards" else 1))
-    best = max(adding, key=lambda action: adding[action])
-    single = sum(value for action, value in adding.items() if action.do != "play_attack_cards")
-    attacks = max((value for action, value in adding.items() if action.do == "play_attack_cards"), default=0)
-    return best if single + attacks >= missing else None
+        return min(enough, key=lambda pair: (pair[0], len(pair[1].args[0]) if pair[1].do == "play_attack_cards" else 1))[1]
+    single = sum([value for value, action in adding if action.do != "play_attack_cards"])
+    attacks = max([value for value, action in adding if action.do == "play_attack_cards"], default=0)
+    return max(adding, key=lambda pair: pair[0])[1] if single + attacks >= missing else None
 
 
 def _addition(view: View, action: Action) -> int:

@@ -47,8 +47,7 @@ def _value_of_friend(view: View, action: Action) -> float:
     """Prefer low levels, so that higher ones can follow; do not replace a better namesake."""
     fact = view.own_cards[action.args[0]]
     support = view.you.support
-    for card in (*view.you.friends, *view.you.part):
-        other = view.cards[card]
+    for card, other in view.you.friend_facts.items():
         if other.key == fact.key and not (fact.kind in DARK_KINDS and _many_allies(view)):
             if support.get(card, 0) >= fact.support and _text_value(view, fact) <= 0:
                 return -1.0
@@ -153,6 +152,15 @@ ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {
     "discard_equipment": lambda view, action: -1.0,
     "discard_form_change": lambda view, action: 20.0 if view.you.hp <= 1 and _form_hurts(view) else -1.0,
 }
+
+
+BEST_FRIEND: Final = max(WEIGHTS["friend"], WEIGHTS["better_friend"], WEIGHTS["dark_friend"])
+BEST_BATTLE: Final = max(WEIGHTS["battle"], WEIGHTS["battle_with_hand"])
+HIGHEST: Final[dict[str, Callable[[View], float]]] = {
+    "play_friend": lambda view: BEST_FRIEND,
+    "start_battle": lambda view: max(BEST_BATTLE, WEIGHTS["part_battle"] + view.you.all_needs),
+}
+"""Values that an action may have at most, where that is known sooner than its value."""
 
 
 def _form_hurts(view: View) -> bool:

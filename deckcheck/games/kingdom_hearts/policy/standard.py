@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, battle, challenge
-from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
+from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, HIGHEST, card_value, character_value
 from deckcheck.simulator.parts.policies import first_named
 
 
@@ -38,14 +38,29 @@ def standard(look: Callable[[], View], actions: list[Action], stream: Stream) ->
 
 
 def _act(view: View, actions: list[Action]) -> Action:
-    """Return the action with the highest value; ending the phase has the value 0."""
-    best, highest = actions[0], -1.0
+    """Return the action with the highest value; ending the phase has the value 0. Kinds of actions that take time are valued
+    only if one of them may be the best."""
+    values: list[float] = []
+    limits: dict[str, float] = {}
     for action in actions:
-        value_of = ACTION_VALUES.get(action.do)
-        value = value_of(view, action) if value_of is not None else 0.0
-        if value > highest:
-            best, highest = action, value
-    return best if highest > 0 else first_named(actions, "end_action_phase")
+        if action.do in HIGHEST:
+            if action.do not in limits:
+                limits[action.do] = HIGHEST[action.do](view)
+            values.append(-1.0)
+        else:
+            values.append(_value(view, action))
+    for kind in sorted(limits, key=lambda kind: -limits[kind]):
+        if limits[kind] >= max(values):
+            values = [
+                _value(view, action) if action.do == kind else value for action, value in zip(actions, values, strict=True)
+            ]
+    highest = max(values)
+    return actions[values.index(highest)] if highest > 0 else first_named(actions, "end_action_phase")
+
+
+def _value(view: View, action: Action) -> float:
+    value_of = ACTION_VALUES.get(action.do)
+    return value_of(view, action) if value_of is not None else 0.0
 
 
 def _choose(view: View, actions: list[Action]) -> Action:
