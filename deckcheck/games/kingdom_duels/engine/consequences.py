@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF,
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.statics import statics_now
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
 
@@ -57,19 +58,21 @@ class Foreseen(NamedTuple):
 class Consequences:
     """Foresight of actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_base", "_before", "_gone", "_hidden", "_seat", "_state", "_waiting", "_watched")
+    __slots__ = ("_base", "_before", "_begun", "_gone", "_hidden", "_seat", "_state", "_waiting", "_watched")
 
     def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
         self._hidden = hidden
         self._gone: set[int] | None = None
+        self._begun = False
         self._base: State | None = None
         self._waiting: bool | None = None
         self._before: float | None = None
         self._watched: bool | None = None
-        """What was worked out already: the cards that are hidden from the player, the duel without them, whether one of them
-        waits for something to happen, the balance before an action, and whether cards of others might turn a monster up."""
+        """What was worked out already: the cards that are hidden from the player, whether there was a trial, the duel without
+        those cards, whether one of them waits for something to happen, the balance before an action, and whether cards of
+        others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers, as far as the player does not have to choose something
@@ -97,18 +100,15 @@ class Consequences:
         trial = self._trial(action, seed)
         if trial is None:
             return None, False
+        if self._before is None:
+            self._before = _balance(trial, self._seat)
         found = _tried(trial, self._seat, action)
         if found is None:
             return None, _by_chance(trial)
         after = found[0]
         if after.outcome is not None:
             return inf if self._seat in after.outcome.winners else -inf, _by_chance(after)
-        return _balance(after, self._seat) - self._balance_before(), _by_chance(after)
-
-    def _balance_before(self) -> float:
-        if self._before is None and self._base is not None:
-            self._before = _balance(self._base, self._seat)
-        return self._before or 0.0
+        return _balance(after, self._seat) - self._before, _by_chance(after)
 
     def rises(self, action: Action) -> bool:
         """Return whether a monster that is summoned to defend ends in ATK position, by a face-up card of an opponent."""
@@ -138,7 +138,6 @@ class Consequences:
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
         hidden."""
-        state = self._state
         if any(number >= PLACES for number in _numbers_in(action.args)):
             return None
         if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
@@ -147,12 +146,20 @@ class Consequences:
             self._gone = self._unseen()
         if self._gone and self._awaits(action):
             return None
-        if self._base is None:
-            self._base = _without(state, self._gone)
-        trial = copy_state(self._base, TrialStream(seed))
+        trial = self._copy(self._gone, seed)
         if action.do == "strike" and action not in listed_actions(trial):
             return None  # only a Hidden monster in that zone allows it
         return trial
+
+    def _copy(self, gone: set[int], seed: int) -> State:
+        """Return a copy of the duel without some cards: for the first trial itself, from the second on of such a copy."""
+        if not self._begun:
+            self._begun = True
+            return _without(self._state, gone, seed)
+        if self._base is None:
+            self._base = _without(self._state, gone, seed)
+            statics_now(self._base)
+        return copy_state(self._base, TrialStream(seed))
 
     def _unseen(self) -> set[int]:
         """Return the cards that the player cannot see on the field and in hands."""
@@ -235,9 +242,9 @@ def _cards_in(waiting: tuple[object, ...], players: int) -> Iterator[int]:
         yield from [number for number in _numbers_in(item) if number >= players]
 
 
-def _without(state: State, hidden: Iterable[int]) -> State:
-    """Return a copy of a duel without some cards, with decks in no order and chance as in the first trial."""
-    trial = copy_state(state, TrialStream(SEEDS[0]))
+def _without(state: State, hidden: Iterable[int], seed: int) -> State:
+    """Return a copy of a duel without some cards, with decks in no order."""
+    trial = copy_state(state, TrialStream(seed))
     trial.log = None
     for card in hidden:
         remove(trial, card)
@@ -338,7 +345,7 @@ def _emptied(state: State, seat: int, card: int) -> State:
         gone.update(other for other in (*monsters(state, number), *side.back, *side.rules) if other >= 0)
     for player in state.players:
         gone.update(player.hand)
-    trial = _without(state, gone)
+    trial = _without(state, gone, SEEDS[0])
     trial.stack, trial.chain, trial.met, trial.attack, trial.changes = [], [], (), None, Changes()
     trial.active, trial.phase = seat, MAIN1
     for side in trial.boards:

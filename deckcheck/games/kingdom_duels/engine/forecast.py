@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play, statics_now
+from deckcheck.games.kingdom_duels.engine.statics import any_of, given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
+
+NO_DAMAGE: Final = bits_of("no_battle_damage", "inflicts_no_damage")
 
 
 class AttackWalls:
@@ -121,11 +124,13 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     if not mine or not theirs:
         return {}
     twin, found = copy_state(state, TrialStream(state.stream)), {}
+    spared = any_of(state, NO_DAMAGE)
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
             hurts = state.pos[target] == ATK or pierces(twin, attacker)
-            hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
+            if spared and hurts:
+                hurts = not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
 

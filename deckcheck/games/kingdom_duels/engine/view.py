@@ -244,7 +244,8 @@ class View:
 
     def is_negated(self, attacker: int, target: int) -> bool:
         """Return whether a card or a Terrain would negate an attack of the player, as in `negated`."""
-        return self._walls is not None and card_at(self._state, target) in self._walls.before(attacker)
+        walls = self._walls
+        return walls is not None and card_at(self._state, target) in walls.before(attacker)
 
     @Lazy
     def _walls(self) -> AttackWalls | None:

@@ -182,14 +182,14 @@ class Board:
 
     def _attack_value(self, power: int, attacker: int, target: tuple[SeenMonster, int, int, bool]) -> float:
         other, wall, its_power, stands = target
-        pair = attacker, other.number
-        clash = self.view.clashes.get(pair)
+        view, clashes = self.view, self.view.clashes
+        clash = clashes.get((attacker, other.number)) if clashes else None
         gap = power - wall if clash is None else clash.power - clash.wall
-        if gap <= 0 or (self.view.is_negated(*pair) if attacker in self.mine else self.view.barriers):
+        if gap <= 0 or (view.is_negated(attacker, other.number) if attacker in self.mine else view.barriers):
             return -100.0
         if other.card is None and HIGHEST_WALL - power >= self.lp:
             return -100.0
-        hurts = (stands or attacker in self.view.piercing) if clash is None else clash.hurts
+        hurts = (stands or attacker in view.piercing) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
             return WINNING
         strongest, second = self.powers

@@ -45,25 +45,21 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 def _best(board: Board, actions: list[Action]) -> Action:
     """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are worked out
     only for actions that may be the best."""
-    scores = [HIGHEST.get(action.do, _score)(board, action) for action in actions]
-    guessed = {place for place, action in enumerate(actions) if action.do in HIGHEST}
+    scores = [GUESSES.get(action.do, _default)(board, action) for action in actions]
+    exact: set[int] = set()
     while True:
         best = max(scores)
         place = scores.index(best)
         action = actions[place]
-        if place in guessed:
-            guessed.remove(place)
-            scores[place] = _score(board, action)
+        if action.do in HIGHEST and place not in exact:
+            exact.add(place)
+            scores[place] = SCORES[action.do](board, action)
         elif best >= WINNING:
             return _answer(board, actions)
         elif best > 0 and _is_tried(board, action) and backfires(board.view, action):
             scores[place] = BACKFIRE
         else:
             return action
-
-
-def _score(board: Board, action: Action) -> float:
-    return SCORES.get(action.do, _default)(board, action)
 
 
 def _is_pressing(view: View, actions: list[Action]) -> bool:
@@ -85,7 +81,7 @@ def _ends_the_duel(view: View) -> bool:
 
 def _answer(board: Board, actions: list[Action]) -> Action:
     """Take the soonest win that can be foreseen, or else the best of the actions that are least likely to lose at once."""
-    view, scores = board.view, [_score(board, action) for action in actions]
+    view, scores = board.view, [SCORES.get(action.do, _default)(board, action) for action in actions]
     ranked = sorted(zip(scores, actions, strict=True), key=lambda pair: -pair[0])[:MOST_TRIED]
     choice, best = ranked[0][1], prospect_of(view, ranked[0][1])
     for _, action in ranked[1:]:
@@ -311,7 +307,7 @@ def _hide(board: Board, action: Action) -> float:
     monster = board.mine.get(action.args[0])
     if monster is None or monster.card is None:
         return -1.0
-    return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
+    return 150.0 if monster.position == ATK and not board.foes and board.threat > monster.card.atk else -2.0
 
 
 def _side(board: Board, action: Action) -> float:
@@ -370,3 +366,4 @@ HIGHEST: Final[dict[str, Callable[[Board, Action], float]]] = {
     "activate_rule": _chosen(WEIGHTS["rule"]),
 }
 """Scores that an action may have at most, where that is known sooner than its score."""
+GUESSES: Final = {**SCORES, **HIGHEST}
