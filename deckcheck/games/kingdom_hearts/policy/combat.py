@@ -91,14 +91,14 @@ def _combat_amount(view: View, row: Row) -> int:
 
 
 def challenge(view: View, actions: list[Action]) -> Action:
-    names = {action.do for action in actions}
-    if "declare_challenge" in names:
+    first = actions[0].do
+    if first == "declare_challenge":
         theirs = view.other.attack + view.other.all_support
         mine = view.you.attack + view.you.all_support + view.attack_in_hand
         declare = mine > theirs + WEIGHTS["challenge_lead"]
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
-    if "skip_challenge" in names:
-        return first_named(actions, "skip_challenge")
+    if first == "skip_challenge":
+        return actions[0]
     missing = view.other.combat_total - view.you.combat_total + 1
     if missing <= 0:
         return first_named(actions, "do_nothing")

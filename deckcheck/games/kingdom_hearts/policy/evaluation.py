@@ -133,9 +133,11 @@ ENOUGH_FRIENDS: Final = int(WEIGHTS["enough_friends"])
 
 def _value_of_escape(view: View, action: Action) -> float:
     """Escape only from a small World, as the last resort, and with enough Heart Points."""
-    top = view.own_cards[view.you.worlds[-1]].level
-    hopeless = view.you.all_needs > 2 * (view.you.attack + view.you.all_support + view.attack_in_hand)
-    return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
+    you = view.you
+    if you.friends or you.hp < WEIGHTS["escape_hp"] or view.own_cards[you.worlds[-1]].level > 1:
+        return -1.0
+    hopeless = you.all_needs > 2 * (you.attack + you.all_support + view.attack_in_hand)
+    return 1.0 if hopeless else -1.0
 
 
 ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {

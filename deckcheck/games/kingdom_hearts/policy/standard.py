@@ -40,27 +40,23 @@ def standard(look: Callable[[], View], actions: list[Action], stream: Stream) ->
 def _act(view: View, actions: list[Action]) -> Action:
     """Return the action with the highest value; ending the phase has the value 0. Kinds of actions that take time are valued
     only if one of them may be the best."""
-    values: list[float] = []
-    limits: dict[str, float] = {}
-    for action in actions:
-        if action.do in HIGHEST:
-            if action.do not in limits:
-                limits[action.do] = HIGHEST[action.do](view)
-            values.append(-1.0)
-        else:
-            values.append(_value(view, action))
-    for kind in sorted(limits, key=lambda kind: -limits[kind]):
-        if limits[kind] >= max(values):
-            values = [
-                _value(view, action) if action.do == kind else value for action, value in zip(actions, values, strict=True)
-            ]
+    values = [0.0] * len(actions)
+    left: dict[str, list[int]] = {}
+    for place, action in enumerate(actions):
+        do = action.do
+        if do in HIGHEST:
+            left.setdefault(do, []).append(place)
+            values[place] = -1.0
+        elif do in ACTION_VALUES:
+            values[place] = ACTION_VALUES[do](view, action)
     highest = max(values)
+    for do, places in left.items():
+        if HIGHEST[do](view) >= highest:
+            value_of = ACTION_VALUES[do]
+            for place in places:
+                values[place] = value_of(view, actions[place])
+            highest = max(values)
     return actions[values.index(highest)] if highest > 0 else first_named(actions, "end_action_phase")
-
-
-def _value(view: View, action: Action) -> float:
-    value_of = ACTION_VALUES.get(action.do)
-    return value_of(view, action) if value_of is not None else 0.0
 
 
 def _choose(view: View, actions: list[Action]) -> Action:
