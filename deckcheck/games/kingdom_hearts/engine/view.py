@@ -243,6 +243,10 @@ class View:
         cards.pop(NO_CARD, None)
         return cards
 
+    def fact(self, card: int) -> Fact:
+        """Return what is printed on one of those cards."""
+        return self.own_cards.get(card) or self.cards[card]
+
     @Lazy
     def attack_in_hand(self) -> int:
         """Support of all Attack Cards in hand."""

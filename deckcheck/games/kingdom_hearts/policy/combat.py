@@ -68,14 +68,12 @@ def _addition(view: View, action: Action) -> int:
         return view.you.support[action.args[0]]
     if action.do == "play_attack_cards":
         cards = [view.own_cards[card] for card in action.args[0]]
-        return sum(fact.support for fact in cards) + max(
-            (row.amount for fact in cards for row in fact.moments.get("played", ()) if 1 < row.copies <= len(cards)), default=0
-        )
+        together = [row.amount for fact in cards for row in fact.played if 1 < row.copies <= len(cards)]
+        return sum([fact.support for fact in cards]) + max(together, default=0)
     if action.do == "play_magic_friend":
         return view.own_cards[action.args[0]].support if not view.in_battle else 0
     if action.do in ("play_magic", "play_technique"):
-        rows = view.own_cards[action.args[0]].moments.get("played", ())
-        return sum(_combat_amount(view, row) for row in rows)
+        return sum([_combat_amount(view, row) for row in view.own_cards[action.args[0]].played])
     return 0
 
 

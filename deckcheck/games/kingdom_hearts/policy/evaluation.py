@@ -17,13 +17,9 @@ def character_value(fact: Fact) -> float:
     return WEIGHTS["character_attack"] * fact.attack + fact.hp + fact.magic
 
 
-def moves_again(fact: Fact) -> bool:
-    return any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
-
-
 def card_value(view: View, fact: Fact) -> float:
     if fact.kind == "world":
-        return WEIGHTS["world_card"] + fact.level + (WEIGHTS["move_again"] if moves_again(fact) else 0.0)
+        return WEIGHTS["world_card"] + fact.level + (WEIGHTS["move_again"] if fact.moves_again else 0.0)
     if fact.kind in ("friend", "magic_friend", "player"):
         return WEIGHTS["friend_card"] + fact.support - max(0, fact.level - view.reach)
     if fact.kind in DARK_KINDS:
@@ -38,9 +34,8 @@ def _value_of_move(view: View, action: Action) -> float:
     fact = view.own_cards[action.args[0]]
     if view.you.total_level + fact.level >= view.world_goal:
         return WINS
-    again = moves_again(fact)
-    last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.moments.get("played", ()))
-    return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if again else 0)
+    last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.played)
+    return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if fact.moves_again else 0)
 
 
 def _value_of_friend(view: View, action: Action) -> float:
@@ -171,7 +166,7 @@ def _form_hurts(view: View) -> bool:
 
 def _text_value(view: View, fact: Fact) -> float:
     """Return the value of a card's text if it is played now."""
-    return sum(_row_value(view, row) for row in fact.moments.get("played", ()))
+    return sum([_row_value(view, row) for row in fact.played])
 
 
 def _row_value(view: View, row: Row) -> float:

@@ -61,13 +61,13 @@ def _act(view: View, actions: list[Action]) -> Action:
 
 def _choose(view: View, actions: list[Action]) -> Action:
     """Fetch or capture the best cards, and give up the worst."""
-    yours = set(view.hand) | set(view.you.friends) | set(view.you.part)
+    gives_up = view.asked in ("discard", "leave_play")
+    yours = {*view.hand, *view.you.friends, *view.you.part} if gives_up else set()
 
     def value_of(action: Action) -> float:
         cards = action.args[0]
-        gives = view.asked in ("discard", "leave_play") and all(card in yours for card in cards)
-        value = sum(card_value(view, view.cards[card]) for card in cards)
-        return -value if gives else value
+        value = sum([card_value(view, view.fact(card)) for card in cards])
+        return -value if gives_up and yours.issuperset(cards) else value
 
     return max(actions, key=value_of)
 
