@@ -138,7 +138,7 @@ class Consequences:
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
         hidden."""
-        if any(number >= PLACES for number in _numbers_in(action.args)):
+        if _names_a_place(action.args):
             return None
         if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
             return None
@@ -223,6 +223,17 @@ def _answered(question: Question, action: Action) -> Question:
     return question._replace(data=(*chosen, arguments))
 
 
+def _names_a_place(arguments: tuple[object, ...]) -> bool:
+    """Return whether an action names a face-down card by its place."""
+    for value in arguments:
+        if isinstance(value, int):
+            if value >= PLACES:
+                return True
+        elif isinstance(value, tuple) and _names_a_place(value):
+            return True
+    return False
+
+
 def _numbers_in(value: object) -> Iterator[int]:
     """Yield the whole numbers in a nested tuple, which may be cards."""
     if isinstance(value, int) and not isinstance(value, bool):
@@ -283,7 +294,7 @@ def _decided(trial: State, seat: int, left: int, most_ways: int = MOST_WAYS) -> 
             ways = [_decided(way, seat, left - number - 1, max(1, most_ways // 2)) for way in _ways(trial, most_ways)]
             found = [way for way in ways if way is not None]
             if len(found) == 1:
-                return found[0]
+                return found[0]  # its prospects do not matter
             return min(found, key=lambda way: _prospects(way[0], seat)) if found else None
     return None
 
@@ -304,13 +315,19 @@ def _prospects(state: State, seat: int) -> tuple[bool, float]:
 
 def _balance(state: State, seat: int) -> float:
     board = state.players[seat].board
-    return _strength(state, board) - sum([_strength(state, other) for other in foe_boards(state, board)])
+    found = _strength(state, board)
+    for other in foe_boards(state, board):
+        found -= _strength(state, other)
+    return found
 
 
 def _strength(state: State, board: int) -> float:
     """Return the LP of a side, and a quarter of the ATK or printed DEF of its monsters."""
-    powers = [max(atk_of(state, card), state.game.def_[card]) for card in monsters(state, board)]
-    return state.boards[board].lp + sum(powers) / 4
+    guards, total = state.game.def_, 0
+    for card in monsters(state, board):
+        power, guard = atk_of(state, card), guards[card]
+        total += power if power > guard else guard
+    return state.boards[board].lp + total / 4
 
 
 def _burden(state: State, seat: int, card: int) -> int:
