@@ -1,4 +1,4 @@
-"""What the policy guesses before it works something out: a guess is never too low, and what is asked one by one is the whole."""
+"""What the policy guesses before it works something out: no guess is too low, and what is asked one by one is the whole."""
 
 from __future__ import annotations
 
