@@ -53,22 +53,28 @@ class Changes:
 
     __slots__ = ("_mods", "bits", "kinds", "types")
 
-    def __init__(self, mods: Iterable[Mod] = ()) -> None:
-        self._mods = list(mods)
-        self._sort_out()
+    kinds: dict[str, list[Mod]]
+    bits: int
+    types: dict[tuple[int, int], frozenset[str]]
+    """Types of cards on Terrains, as far as they were asked for since a change came or went (see `values`)."""
+
+    def __init__(self, mods: Iterable[Mod] = (), model: Changes | None = None) -> None:
+        """Begin with some changes, or with those of a model."""
+        if model is None:
+            self._mods = list(mods)
+            self._sort_out()
+        else:
+            self._mods, self.kinds, self.bits, self.types = model._mods.copy(), model.kinds, model.bits, {}
 
     def copy(self) -> Changes:
-        twin = Changes()
-        twin._mods, twin.kinds, twin.bits, twin.types = self._mods.copy(), self.kinds, self.bits, {}
-        return twin
+        return Changes(model=self)
 
     def _sort_out(self) -> None:
-        self.kinds: dict[str, list[Mod]] = {}
+        self.kinds = {}
         for mod in self._mods:
             self.kinds.setdefault(mod.kind, []).append(mod)
         self.bits = bits_among(self.kinds)
-        self.types: dict[tuple[int, int], frozenset[str]] = {}
-        """Types of cards on Terrains, as far as they were asked for since a change came or went (see `values`)."""
+        self.types = {}
 
     def of(self, kind: str) -> Sequence[Mod]:
         """Return the changes of a kind."""

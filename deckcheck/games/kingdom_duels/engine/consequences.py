@@ -14,13 +14,15 @@ from typing import Final, NamedTuple
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.activations import main_activations
 from deckcheck.games.kingdom_duels.engine.apply import apply
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.statics import statics_now
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
 
@@ -56,15 +58,21 @@ class Foreseen(NamedTuple):
 class Consequences:
     """Foresight of actions; it must be asked before the duel goes on."""
 
-    __slots__ = ("_before", "_hidden", "_seat", "_state", "_watched")
+    __slots__ = ("_base", "_before", "_begun", "_gone", "_hidden", "_seat", "_state", "_waiting", "_watched")
 
     def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
         self._state = state
         self._seat = seat
         self._hidden = hidden
+        self._gone: set[int] | None = None
+        self._begun = False
+        self._base: State | None = None
+        self._waiting: bool | None = None
         self._before: float | None = None
         self._watched: bool | None = None
-        """What was worked out already: the balance before an action, and whether cards of others might turn a monster up."""
+        """What was worked out already: the cards that are hidden from the player, whether there was a trial, the duel without
+        those cards, whether one of them waits for something to happen, the balance before an action, and whether cards of
+        others might turn a monster up."""
 
     def of(self, action: Action, chance: int = 0) -> Foreseen | None:
         """Return the duel after an action that nothing hidden answers, as far as the player does not have to choose something
@@ -120,28 +128,60 @@ class Consequences:
         """Return whether the player could use an effect on one of some cards after an action."""
         trial = self._trial(action, SEEDS[0])
         found = None if trial is None else _tried(trial, self._seat, action)
-        return found is not None and any(not cards.isdisjoint(targets_of(option)) for option in listed_actions(found[0]))
+        if found is None:
+            return False
+        after = found[0]
+        in_main = open_question(after) is None and after.phase in (MAIN1, MAIN2) and after.outcome is None
+        options = main_activations(after) if in_main else listed_actions(after)
+        return any(not cards.isdisjoint(targets_of(option)) for option in options)
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something
         hidden."""
-        state = self._state
-        if any(number >= PLACES for number in _numbers_in(action.args)):
+        if _names_a_place(action.args):
             return None
         if action.do == "choose_option" and str(action.args[0]).startswith(FACE_DOWN):
             return None
-        hidden = set(self._hidden)
-        for other, player in enumerate(state.players):
-            if not sees(state, self._seat, other) and not hand_is_open(state, other):
-                hidden.update(player.hand)
-        if hidden and not hidden.isdisjoint(
-            (*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players)))
-        ):
+        if self._gone is None:
+            self._gone = self._unseen()
+        if self._gone and self._awaits(action):
             return None
-        trial = _without(state, hidden, seed)
+        trial = self._copy(self._gone, seed)
         if action.do == "strike" and action not in listed_actions(trial):
             return None  # only a Hidden monster in that zone allows it
         return trial
+
+    def _copy(self, gone: set[int], seed: int) -> State:
+        """Return a copy of the duel without some cards: for the first trial itself, from the second on of such a copy."""
+        if not self._begun:
+            self._begun = True
+            return _without(self._state, gone, seed)
+        if self._base is None:
+            self._base = _without(self._state, gone, seed)
+            statics_now(self._base)
+        return copy_state(self._base, TrialStream(seed))
+
+    def _unseen(self) -> set[int]:
+        """Return the cards that the player cannot see on the field and in hands."""
+        state, found = self._state, set(self._hidden)
+        for other, player in enumerate(state.players):
+            if not sees(state, self._seat, other) and not hand_is_open(state, other):
+                found.update(player.hand)
+        return found
+
+    def _awaits(self, action: Action) -> bool:
+        """Return whether a card that the player cannot see is about to do something after an action, or something to it."""
+        if action.do == "choose_option":
+            return self._is_concerned(action)
+        if self._waiting is None:
+            self._waiting = self._is_concerned(action)
+        return self._waiting
+
+    def _is_concerned(self, action: Action) -> bool:
+        state = self._state
+        if self._gone is None or not (state.attack or state.stack):
+            return False
+        return not self._gone.isdisjoint((*_numbers_in(state.attack), *_cards_in(_waiting(state, action), len(state.players))))
 
     def burden(self, card: int) -> int:
         """Return the LP that a card in the player's hand would cost them by its effects alone: a monster in two rounds, a Trap
@@ -181,6 +221,17 @@ def _answered(question: Question, action: Action) -> Question:
     cards, _, _, arguments = rest[1]
     chosen = [card for card, word in zip(cards, words, strict=True) if word == action.args[0]]
     return question._replace(data=(*chosen, arguments))
+
+
+def _names_a_place(arguments: tuple[object, ...]) -> bool:
+    """Return whether an action names a face-down card by its place."""
+    for value in arguments:
+        if isinstance(value, int):
+            if value >= PLACES:
+                return True
+        elif isinstance(value, tuple) and _names_a_place(value):
+            return True
+    return False
 
 
 def _numbers_in(value: object) -> Iterator[int]:
@@ -242,6 +293,8 @@ def _decided(trial: State, seat: int, left: int, most_ways: int = MOST_WAYS) -> 
         else:
             ways = [_decided(way, seat, left - number - 1, max(1, most_ways // 2)) for way in _ways(trial, most_ways)]
             found = [way for way in ways if way is not None]
+            if len(found) == 1:
+                return found[0]  # its prospects do not matter
             return min(found, key=lambda way: _prospects(way[0], seat)) if found else None
     return None
 
@@ -262,13 +315,19 @@ def _prospects(state: State, seat: int) -> tuple[bool, float]:
 
 def _balance(state: State, seat: int) -> float:
     board = state.players[seat].board
-    return _strength(state, board) - sum([_strength(state, other) for other in foe_boards(state, board)])
+    found = _strength(state, board)
+    for other in foe_boards(state, board):
+        found -= _strength(state, other)
+    return found
 
 
 def _strength(state: State, board: int) -> float:
     """Return the LP of a side, and a quarter of the ATK or printed DEF of its monsters."""
-    powers = [max(atk_of(state, card), state.game.def_[card]) for card in monsters(state, board)]
-    return state.boards[board].lp + sum(powers) / 4
+    guards, total = state.game.def_, 0
+    for card in monsters(state, board):
+        power, guard = atk_of(state, card), guards[card]
+        total += power if power > guard else guard
+    return state.boards[board].lp + total / 4
 
 
 def _burden(state: State, seat: int, card: int) -> int:

@@ -7,57 +7,87 @@ from typing import Final, NamedTuple
 from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play, statics_now
+from deckcheck.games.kingdom_duels.engine.statics import any_of, given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
-ATTACK_EVENTS: Final[tuple[str, ...]] = ("attacked", "attack_declared")
+NO_DAMAGE: Final = bits_of("no_battle_damage", "inflicts_no_damage")
 
 
-def negated_attacks(state: State, seat: int) -> dict[tuple[int, int], int]:
-    """Return the attacks of a player that a face-up card negates, by attacker and target, with that card; -1 for a Terrain."""
-    board = state.players[seat].board
-    walls = _walls(state, board)
-    if not walls and not any(TERRAINS[number].shelters for side in state.boards for number in side.terrains):
-        return {}
-    trial = copy_state(state, TrialStream(state.stream)) if walls else state
-    tried: dict[tuple[int, str, int], bool] = {}
-    found = {}
-    for attacker in monsters(state, board):
-        for other in foe_boards(state, board):
+class AttackWalls:
+    """Face-up cards and Terrains that may negate attacks of a player. Those on each attacker are worked out when they are asked
+    for."""
+
+    __slots__ = ("_board", "_known", "_state", "_trial", "_walls", "may_negate", "reacting")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._board = state.players[seat].board
+        self._walls = _walls(state, self._board)
+        self.reacting = frozenset([card for card, _ in self._walls])
+        """The cards that react to attacks."""
+        self._trial: State | None = None
+        self._known: dict[int, dict[int, int]] = {}
+        self.may_negate = bool(self._walls) or any(
+            TERRAINS[number].shelters for side in state.boards for number in side.terrains
+        )
+
+    def before(self, attacker: int) -> dict[int, int]:
+        """Return the targets that a monster would attack in vain, each with the card that negates it; -1 for a Terrain."""
+        if attacker not in self._known:
+            self._known[attacker] = self._work_out(attacker)
+        return self._known[attacker]
+
+    def all(self) -> dict[tuple[int, int], int]:
+        """Return all attacks that are negated, by attacker and target."""
+        attackers = monsters(self._state, self._board)
+        return {(attacker, target): wall for attacker in attackers for target, wall in self.before(attacker).items()}
+
+    def cards(self) -> frozenset[int]:
+        """Return the cards that negate an attack."""
+        found = set[int]()
+        for attacker in monsters(self._state, self._board):
+            if len(found) == len(self.reacting):
+                break
+            found.update([card for card in self.before(attacker).values() if card >= 0])
+        return frozenset(found)
+
+    def _work_out(self, attacker: int) -> dict[int, int]:
+        state, walls, found = self._state, self._walls, {}
+        if self._trial is None and walls:
+            self._trial = copy_state(state, TrialStream(state.stream))
+        tried: dict[tuple[int, str], bool] = {}
+        for other in foe_boards(state, self._board):
             for target in monsters(state, other):
                 if shelters(state, attacker, target):
-                    found[attacker, target] = -1
-                elif walls and not has(state, attacker, "attack_stands"):
-                    attack = attacker, target
-                    wall = next((card for card, trigger in walls if _negates(trial, tried, card, trigger, attack)), None)
-                    if wall is not None:
-                        found[attack] = wall
-    return found
+                    found[target] = -1
+                elif self._trial is not None and not has(state, attacker, "attack_stands"):
+                    for card, trigger in walls:
+                        if _negates(self._trial, tried, card, trigger, (attacker, target)):
+                            found[target] = card
+                            break
+        return found
 
 
 def _walls(state: State, board: int) -> list[tuple[int, Trigger]]:
     """Return the face-up cards of other players that react to an attack, with the triggers that do."""
-    listeners = state.game.listeners
-    cards = {row[0] for event in ATTACK_EVENTS if event in listeners for row in listeners[event][0]}
-    return [
-        (card, trigger)
-        for card in sorted(cards)
-        if state.zone[card] in IN_PLAY_ZONES and state.ctrl[card] != board and in_play(state, card)
-        for trigger in state.game.effects[card].triggers
-        if trigger.event in ATTACK_EVENTS and not trigger.optional and not has(state, card, "negated")
-    ]
+    zones, found = state.zone, []
+    for card, trigger in state.game.attack_triggers:
+        if zones[card] not in IN_PLAY_ZONES or state.ctrl[card] == board or not in_play(state, card):
+            continue
+        if not has(state, card, "negated"):
+            found.append((card, trigger))
+    return found
 
 
-def _negates(
-    trial: State, tried: dict[tuple[int, str, int], bool], card: int, trigger: Trigger, attack: tuple[int, int]
-) -> bool:
+def _negates(trial: State, tried: dict[tuple[int, str], bool], card: int, trigger: Trigger, attack: tuple[int, int]) -> bool:
     """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. Whether it reacts may depend on both
     monsters, what it does then only on the attacker. A Hidden target is not looked at: the attacker takes its place, so that
     only a card that asks nothing of the target reacts."""
@@ -68,7 +98,7 @@ def _negates(
     data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
     if not trigger.when(trial, card, seat, data):
         return False
-    key = card, trigger.event, attacker
+    key = card, trigger.event
     if key not in tried:
         twin = copy_state(trial)
         trigger.react(twin, card, seat, data)
@@ -94,11 +124,13 @@ def clashes(state: State, seat: int) -> dict[tuple[int, int], Clash]:
     if not mine or not theirs:
         return {}
     twin, found = copy_state(state, TrialStream(state.stream)), {}
+    spared = any_of(state, NO_DAMAGE)
     for attacker in mine:
         for target in theirs:
             twin.battle = (attacker, target)
             hurts = state.pos[target] == ATK or pierces(twin, attacker)
-            hurts = hurts and not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
+            if spared and hurts:
+                hurts = not has(twin, target, "no_battle_damage") and not has(twin, attacker, "inflicts_no_damage")
             found[attacker, target] = Clash(attack_value(twin, attacker), _strength(twin, target), hurts)
     return found
 
@@ -120,8 +152,6 @@ def held_monsters(state: State, seat: int) -> dict[int, int]:
 
 def stalls(state: State, seat: int, card: int) -> bool:
     """Return whether a card would keep monsters of the player from attacking."""
-    if "cannot_attack" not in state.game.static_rows:
-        return False
     statics = [static for static in state.game.effects[card].statics if static.kind == "cannot_attack"]
     board = state.players[seat].board
     return bool(statics) and any(

@@ -18,7 +18,8 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards", "changing_levels",
+        "atk", "attachers", "attack_triggers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards",
+        "changing_levels",
         "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
         "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
         "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
@@ -112,6 +113,7 @@ class GameData:
         self.first_copy = tables.first_copies(self.cards, self.owner)
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects, self.main)
+        self.attack_triggers = tables.attack_triggers(self.effects)
         self.static_rows = tables.statics_of(self.effects)
         self.hastens = "hastens" in self.static_rows
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)

@@ -28,9 +28,13 @@ class Board:
         "warned",
     )
 
-    def __init__(self, lp: int, color: str) -> None:
+    def __init__(self, lp: int, color: str, model: Board | None = None) -> None:
+        """Begin an empty board, or a copy of a model."""
         self.lp = lp
         self.color = color
+        if model is not None:
+            self._take_over(model)
+            return
         self.front = [-1] * 5
         self.standing: tuple[int, ...] | None = None
         """The monsters, or None after one came or went; for `monsters`, which is called all the time."""
@@ -57,17 +61,15 @@ class Board:
         self.users.clear()
 
     def copy(self) -> Board:
-        twin = Board(self.lp, self.color)
-        twin.front = self.front.copy()
-        twin.back = self.back.copy()
-        twin.rear = self.rear
-        twin.terrains = self.terrains.copy()
-        twin.grave = self.grave.copy()
-        twin.rules = self.rules.copy()
-        twin.eroded = self.eroded.copy()
-        twin.warned = self.warned.copy()
-        twin.had_monster = self.had_monster
-        return twin
+        return Board(self.lp, self.color, self)
+
+    def _take_over(self, model: Board) -> None:
+        self.front, self.back, self.terrains = model.front.copy(), model.back.copy(), model.terrains.copy()
+        self.rear, self.had_monster = model.rear, model.had_monster
+        self.grave, self.rules = model.grave.copy(), model.rules.copy()
+        self.eroded, self.warned = model.eroded.copy(), model.warned.copy()
+        self.standing, self.shown_types, self.event_rules = model.standing, model.shown_types, model.event_rules
+        self.users = model.users.copy()
 
 
 class Player:
@@ -79,11 +81,15 @@ class Player:
         "team", "waiting",
     )  # fmt: skip
 
-    def __init__(self, board: int, team: int, deck: Pile, extra: list[int]) -> None:
+    def __init__(self, board: int, team: int, deck: Pile, extra: list[int], model: Player | None = None) -> None:
+        """Begin without a hand, or as a copy of a model."""
         self.board = board
         self.team = team
         self.deck = deck
         self.extra = extra
+        if model is not None:
+            self._take_over(model)
+            return
         self.hand: list[int] = []
         self.duelist = -1
         self.field_rule = -1
@@ -102,10 +108,11 @@ class Player:
         """Turn in which the player declared the duel over (KD-MULTI-17)."""
 
     def copy(self) -> Player:
-        twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
-        twin.hand = self.hand.copy()
-        twin.duelist, twin.field_rule, twin.swaps, twin.revealed = self.duelist, self.field_rule, self.swaps, self.revealed
-        twin.normal_used, twin.strike_used, twin.symbol_used = self.normal_used, self.strike_used, self.symbol_used
-        twin.summon_prevented, twin.redirected, twin.destruction = self.summon_prevented, self.redirected, self.destruction
-        twin.lost, twin.waiting, twin.over = self.lost, self.waiting, self.over
-        return twin
+        return Player(self.board, self.team, self.deck.copy(), self.extra.copy(), self)
+
+    def _take_over(self, model: Player) -> None:
+        self.hand, self.revealed = model.hand.copy(), model.revealed
+        self.duelist, self.field_rule, self.swaps = model.duelist, model.field_rule, model.swaps
+        self.normal_used, self.strike_used, self.symbol_used = model.normal_used, model.strike_used, model.symbol_used
+        self.summon_prevented, self.redirected, self.destruction = model.summon_prevented, model.redirected, model.destruction
+        self.lost, self.waiting, self.over = model.lost, model.waiting, model.over

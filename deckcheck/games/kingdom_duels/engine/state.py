@@ -155,13 +155,21 @@ class State:
     static_bits: int
     """The bits of their kinds for `statics.any_of`; while they are None all bits, so that it misses none."""
 
-    def __init__(self, game: GameData, stream: Stream) -> None:
+    def __init__(self, game: GameData, stream: Stream, model: State | None = None) -> None:
+        """Begin a duel without players, or a copy of a model."""
         number = len(game.cards)
         self.game = game
         self.cards = game.cards
         self.refs = game.refs
         self.options = game.options
         self.stream = stream
+        self.asked_types = {}
+        self.legal = None
+        self.kept = Kept()
+        if model is not None:
+            _copy_cards(model, self)
+            _copy_course(model, self)
+            return
         self.zone = [LIMBO] * number
         self.ctrl = [-1] * number
         self.col = [-1] * number
@@ -195,7 +203,6 @@ class State:
         self.acting = self.cause = -1
         self.answered = 0
         self.asked_spells = set()
-        self.asked_types = {}
         self.attack = None
         self.attacks_left = 1
         self.battle = None
@@ -206,8 +213,6 @@ class State:
         self.outcome = None
         self.outer = None
         self.log = None
-        self.legal = None
-        self.kept = Kept()
         self.statics = None
         self.static_bits = -1
 
@@ -232,22 +237,21 @@ class PausedDuel(NamedTuple):
 def copy_state(state: State, stream: Stream | None = None) -> State:
     """Return a duel that goes its own way, with the same chance in store or with another `stream`; what was worked out is not
     taken over."""
-    twin = State(state.game, state.stream.copy() if stream is None else stream)
-    twin.cards, twin.refs, twin.options, twin.names = state.cards, state.refs, state.options, state.names
+    twin = State(state.game, state.stream.copy() if stream is None else stream, state)
+    if state.outer is not None:
+        twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
+    return twin
+
+
+def _copy_cards(state: State, twin: State) -> None:
+    """Copy where the cards are, and what changes them."""
     twin.zone, twin.ctrl, twin.col, twin.pos = state.zone.copy(), state.ctrl.copy(), state.col.copy(), state.pos.copy()
     twin.since, twin.moved = state.since.copy(), state.moved.copy()
     twin.host, twin.counters = state.host.copy(), state.counters.copy()
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
     twin.changes = state.changes.copy()
-    _copy_course(state, twin)
-    if state.outer is not None:
-        twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
-    twin.trial = None if state.trial is None else state.trial.copy()
-    twin.log = None if state.log is None else list(state.log)
     twin.statics, twin.static_bits = state.statics, state.static_bits
-    twin.asked_spells = state.asked_spells.copy()
-    return twin
 
 
 def _copy_course(state: State, twin: State) -> None:
@@ -260,7 +264,10 @@ def _copy_course(state: State, twin: State) -> None:
     twin.answered = state.answered
     twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
     twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
-    twin.outcome = state.outcome
+    twin.outcome, twin.outer, twin.names = state.outcome, state.outer, state.names
+    twin.asked_spells = state.asked_spells.copy()
+    twin.trial = None if state.trial is None else state.trial.copy()
+    twin.log = None if state.log is None else list(state.log)
 
 
 def touch(state: State) -> None:

@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 
 OWN_EVENTS: Final = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
+ATTACK_EVENTS: Final = frozenset({"attacked", "attack_declared"})
 OF_BATTLE: Final = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
@@ -73,6 +74,12 @@ def listeners_of(
             for event in (effect.trap.event, *effect.trap.also):
                 traps.setdefault(event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
+
+
+def attack_triggers(effects: Sequence[CardEffects]) -> tuple[tuple[int, Trigger], ...]:
+    """Return the triggers that react to every attack that they wait for, each with its card."""
+    found = [(card, trigger) for card, effect in enumerate(effects) for trigger in effect.triggers]
+    return tuple([row for row in found if row[1].event in ATTACK_EVENTS and not row[1].optional])
 
 
 def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> Ways:

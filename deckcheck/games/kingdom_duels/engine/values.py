@@ -257,6 +257,11 @@ def atk_of(state: State, card: int) -> int:
 
 
 def def_of(state: State, card: int) -> int:
+    if not any_of(state, UNUSUAL):
+        value = state.game.def_[card] + bonus(state, card)[1]
+        if anywhere(state, "def"):
+            value += total(state, card, "def")
+        return value if value > 0 else 0
     swapped = "swapped" in state.changes.kinds and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
     return _limited(state, card, value, "def") if any_of(state, LIMITS) else value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.consequences import Consequences
@@ -22,23 +21,23 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.forecast import (
+    AttackWalls,
     Clash,
     clashes,
     has_bonus_on,
     held_monsters,
-    negated_attacks,
     pierces,
     rule_gain,
     side_bonuses,
     stalls,
 )
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.masks import hand_is_open, known_cards, masks, sees
-from deckcheck.games.kingdom_duels.engine.players import Board
+from deckcheck.games.kingdom_duels.engine.masks import card_at, hand_is_open, known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters, types_of
+from deckcheck.simulator.parts.lazy import Lazy
 
 NO_TYPES: Final = frozenset[str]()
 """Types of a card that were not asked for yet."""
@@ -100,27 +99,32 @@ class SeenSide:
 
     def __init__(self, state: State, seat: int, other: int, hidden: dict[int, int]) -> None:
         player = state.players[other]
-        board = state.boards[player.board]
-        self._state, self._seat, self._other = state, seat, other
+        self._state, self._seat, self._other, self._hidden = state, seat, other, hidden
+        self._board = board = state.boards[player.board]
         self.lp = board.lp
         self.hand = len(player.hand)
         self.deck = len(player.deck.cards)
         self.extra = len(player.extra)
         self.warnings = len(board.warned)
-        self.monsters = tuple([_monster(state, card, hidden) for card in monsters(state, player.board)])
-        self.row: tuple[tuple[int, int, SeenCard | None], ...] = tuple(
-            [
-                (zone, hidden.get(card, card), None if card in hidden else _card(state, card))
-                for zone, card in enumerate(board.back)
-                if card >= 0 and state.zone[card] == BACK
-            ]
-        )
-        """Zone, number, and the card if it is face-up or the player's."""
 
     def __repr__(self) -> str:
         return f"SeenSide({', '.join(f'{fact}={getattr(self, fact)!r}' for fact in SIDE_FACTS)})"
 
-    @cached_property
+    @Lazy
+    def monsters(self) -> tuple[SeenMonster, ...]:
+        state, hidden = self._state, self._hidden
+        return tuple([_monster(state, card, hidden) for card in monsters(state, state.players[self._other].board)])
+
+    @Lazy
+    def row(self) -> tuple[tuple[int, int, SeenCard | None], ...]:
+        """Zone, number, and the card if it is face-up or the player's."""
+        state, hidden, found = self._state, self._hidden, []
+        for zone, card in enumerate(self._board.back):
+            if card >= 0 and state.zone[card] == BACK:
+                found.append((zone, hidden.get(card, card), None if card in hidden else _card(state, card)))
+        return tuple(found)
+
+    @Lazy
     def graveyard(self) -> tuple[SeenCard, ...]:
         return () if grave_is_closed(self._state, self._seat, self._other) else _cards(self._state, self._board.grave)
 
@@ -141,10 +145,6 @@ class SeenSide:
         """The hand, if an effect keeps it open."""
         hand = self._state.players[self._other].hand
         return _cards(self._state, sorted(hand)) if hand_is_open(self._state, self._other) else ()
-
-    @property
-    def _board(self) -> Board:
-        return self._state.boards[self._state.players[self._other].board]
 
 
 SIDE_FACTS: Final = (
@@ -167,7 +167,6 @@ class View:
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
-        self._hidden = hidden = masks(state, seat)
         self._mine = state.active == seat
         self.seat = seat
         self.active = state.active
@@ -175,86 +174,119 @@ class View:
         self.phase = PHASES[state.phase]
         self.attacks_left = state.attacks_left
         self.opponents = tuple(opponents(state, seat))
-        self.attack = None if state.attack is None else _masked_pair(state.attack, hidden)
+        self.attack = None if state.attack is None else _masked_pair(state.attack, self._hidden)
         self.answering = state.chain[-1].card if state.chain else -1
         """The card that the open chain would resolve next, or -1."""
-        self.consequences = Consequences(state, seat, hidden)
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{fact}={getattr(self, fact)!r}' for fact in FACTS)})"
 
-    @cached_property
+    @Lazy
+    def _hidden(self) -> dict[int, int]:
+        """Face-down cards that the player cannot see, with the numbers of their places."""
+        return masks(self._state, self.seat)
+
+    @Lazy
+    def consequences(self) -> Consequences:
+        return Consequences(self._state, self.seat, self._hidden)
+
+    @Lazy
     def hand(self) -> tuple[SeenCard, ...]:
         return _cards(self._state, sorted(self._state.players[self.seat].hand))
 
-    @cached_property
+    @Lazy
     def extra(self) -> tuple[SeenCard, ...]:
         return _cards(self._state, sorted(self._state.players[self.seat].extra))
 
-    @cached_property
+    @Lazy
     def sides(self) -> tuple[SeenSide, ...]:
         """Boards, LP and counts by seat."""
         state = self._state
         return tuple([SeenSide(state, self.seat, other, self._hidden) for other in range(len(state.players))])
 
-    @cached_property
+    @Lazy
     def deck(self) -> tuple[SeenCard, ...]:
         """Cards of the player's deck in no order, during STRATEGY swaps."""
         state = self._state
         return _cards(state, sorted(state.players[self.seat].deck.cards)) if state.phase == SWAP else ()
 
-    @cached_property
+    @Lazy
     def bonuses(self) -> dict[int, tuple[int, ...]]:
         """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
         return _bonuses(self._state, self.seat, self.hand)
 
-    @cached_property
+    @Lazy
     def choices(self) -> tuple[SeenChoice, ...]:
         """Cards that the open question lets the player choose from."""
         return _choices(self._state, self.seat)
 
-    @cached_property
+    @Lazy
     def known(self) -> tuple[SeenCard, ...]:
         """Face-down cards, and cards in decks or hands, that the player has looked at."""
         return tuple([_card(self._state, card) for card in sorted(known_cards(self._state, self.seat))])
 
-    @cached_property
+    @Lazy
     def negated(self) -> dict[tuple[int, int], int]:
         """Attacker and target of attacks that a face-up card would negate, with that card; -1 for a Terrain."""
-        if not self._mine or self._state.phase not in (MAIN1, BATTLE, MAIN2):
+        if self._walls is None:
             return {}
-        found = negated_attacks(self._state, self.seat)
-        return {_masked_pair(pair, self._hidden): card for pair, card in found.items()}
+        return {_masked_pair(pair, self._hidden): card for pair, card in self._walls.all().items()}
 
-    @cached_property
+    @Lazy
+    def reacting(self) -> frozenset[int]:
+        """The face-up cards that might negate attacks of the player."""
+        return frozenset() if self._walls is None else self._walls.reacting
+
+    @Lazy
+    def barriers(self) -> frozenset[int]:
+        """The cards that would negate an attack of the player."""
+        return frozenset() if self._walls is None else self._walls.cards()
+
+    def is_negated(self, attacker: int, target: int) -> bool:
+        """Return whether a card or a Terrain would negate an attack of the player, as in `negated`."""
+        walls = self._walls
+        return walls is not None and card_at(self._state, target) in walls.before(attacker)
+
+    @Lazy
+    def _walls(self) -> AttackWalls | None:
+        """What negates attacks in the player's Main and Battle Phases, if anything does."""
+        if not self._mine or self._state.phase not in (MAIN1, BATTLE, MAIN2):
+            return None
+        walls = AttackWalls(self._state, self.seat)
+        return walls if walls.may_negate else None
+
+    @Lazy
     def held(self) -> dict[int, int]:
         """Monster that a face-up card keeps from attacking -> that card; of the player also those in hand."""
         return held_monsters(self._state, self.seat)
 
-    @cached_property
+    @Lazy
     def stalls(self) -> frozenset[int]:
         """Cards in hand and in the player's Backrow that would keep monsters of the player from attacking."""
+        if "cannot_attack" not in self._state.game.static_rows:
+            return frozenset()
         player = self._state.players[self.seat]
         cards = (*player.hand, *self._state.boards[player.board].back)
-        return frozenset([card for card in cards if card >= 0 and stalls(self._state, self.seat, card)])
+        holding = {row[0] for row in self._state.game.static_rows["cannot_attack"]}
+        return frozenset([card for card in cards if card in holding and stalls(self._state, self.seat, card)])
 
-    @cached_property
+    @Lazy
     def clashes(self) -> dict[tuple[int, int], Clash]:
         """Attacker and target -> their values in that battle, in the player's Battle Phase and for face-up targets."""
         return clashes(self._state, self.seat) if self._mine and self._state.phase == BATTLE else {}
 
-    @cached_property
+    @Lazy
     def piercing(self) -> frozenset[int]:
         """Monsters of the player that cause damage to defenders as well."""
         mine = monsters(self._state, self._state.players[self.seat].board)
         return frozenset([card for card in mine if pierces(self._state, card)])
 
-    @cached_property
+    @Lazy
     def rule_gains(self) -> dict[int, int]:
         """Rule that can be activated -> how much it changes battles between face-up monsters for the player."""
         return _rule_gains(self._state, self.seat)
 
-    @cached_property
+    @Lazy
     def side_bonuses(self) -> dict[str, int]:
         """Colour of a side -> the Field Power Bonuses of the player's monsters there, during the setup."""
         return side_bonuses(self._state, self.seat) if self._state.phase == SETUP else {}
@@ -323,8 +355,10 @@ def _card(state: State, card: int) -> SeenCard:
 
 
 def _monster(state: State, card: int, hidden: dict[int, int]) -> SeenMonster:
-    seen = None if card in hidden else _card(state, card)
-    return SeenMonster(hidden.get(card, card), place_of(state, card), state.pos[card], seen, state.since[card])
+    place = place_of(state, card) if state.boards[state.ctrl[card]].rear else state.col[card]
+    if card in hidden:
+        return SeenMonster(hidden[card], place, state.pos[card], None, state.since[card])
+    return SeenMonster(card, place, state.pos[card], SeenCard(state.game, card, state), state.since[card])
 
 
 def grave_is_closed(state: State, seat: int, other: int) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
+from deckcheck.simulator.parts.lazy import Lazy
 from deckcheck.simulator.parts.values import load_numbers
 
 ATK: Final = 0
@@ -44,45 +44,49 @@ class Board:
         self.actions = actions
         self.summons: dict[tuple[int, int, str], float] = {}
         """Values of Normal Summons that were worked out: card, Field Power Bonus and position."""
+        self.openings: dict[tuple[int, int, str], bool] = {}
+        """Whether they would let the player do something about what is barred."""
 
-    @cached_property
+    @Lazy
     def attackers(self) -> frozenset[int]:
         """Monsters that can attack now."""
         return frozenset(action.args[0] for action in self.actions if action.do == "declare_attack")
 
-    @cached_property
-    def barriers(self) -> set[int]:
-        """Face-up cards of an opponent that negate attacks."""
-        return {card for card in self.view.negated.values() if card >= 0}
-
-    @cached_property
-    def obstacles(self) -> set[int]:
+    @Lazy
+    def obstacles(self) -> frozenset[int]:
         """Face-up cards that negate attacks or keep monsters of the player from attacking."""
         held = self.view.held
-        return self.barriers | {held[monster] for monster in self.mine if monster in held}
+        return self.view.barriers.union([held[monster] for monster in self.mine if monster in held])
 
-    @cached_property
+    def obstructs(self, targets: tuple[int, ...]) -> bool:
+        """Return whether one of some cards is an obstacle."""
+        view = self.view
+        if view.reacting.isdisjoint(targets) and (not view.held or set(targets).isdisjoint(view.held.values())):
+            return False
+        return not self.obstacles.isdisjoint(targets)
+
+    @Lazy
     def barred(self) -> frozenset[int]:
         """Obstacles of which none can be the target of an effect now."""
         if not self.obstacles or any(not self.obstacles.isdisjoint(targets_of(action)) for action in self.actions):
             return frozenset()
-        return frozenset(self.obstacles)
+        return self.obstacles
 
-    @cached_property
+    @Lazy
     def own_row(self) -> set[int]:
         return {number for _, number, _ in self.side.row}
 
-    @cached_property
+    @Lazy
     def graves(self) -> set[int]:
         return {card.number for side in self.view.sides for card in side.graveyard}
 
-    @cached_property
+    @Lazy
     def theirs(self) -> set[int]:
         """Cards of the opponents on the field and in graveyards."""
         rows = {number for side in self.rivals for _, number, _ in side.row}
         return rows | set(self.foes) | {card.number for side in self.rivals for card in side.graveyard}
 
-    @cached_property
+    @Lazy
     def pieces(self) -> bool:
         """True if the pieces of the Sealed One are worth keeping."""
         return any(card.name == SEALED_ONE for card in self.view.extra)
@@ -92,23 +96,26 @@ class Board:
         monster = self.mine.get(number) or self.foes.get(number)
         if monster is not None:
             return monster.card
-        return self.in_hand.get(number) or self.elsewhere.get(number)
+        return self.in_hand.get(number) or self.in_rows.get(number) or self.elsewhere.get(number)
 
-    @cached_property
+    @Lazy
     def in_hand(self) -> dict[int, SeenCard]:
         return {card.number: card for card in self.view.hand}
 
-    @cached_property
+    @Lazy
+    def in_rows(self) -> dict[int, SeenCard]:
+        return {card.number: card for side in self.view.sides for _, _, card in side.row if card is not None}
+
+    @Lazy
     def elsewhere(self) -> dict[int, SeenCard]:
-        """Cards that the player sees outside hands and Frontrows, by their numbers."""
+        """Cards that the player sees outside hands and the field, by their numbers."""
         view = self.view
         found = {card.number: card for card in (*view.extra, *view.deck)}
         for side in view.sides:
             found.update([(card.number, card) for card in side.graveyard])
-            found.update([(card.number, card) for _, _, card in side.row if card is not None])
         return found
 
-    @cached_property
+    @Lazy
     def powers(self) -> tuple[int, int]:
         """ATK of the opponents' two strongest monsters that nothing keeps from attacking."""
         powers = [power_of(monster) for number, monster in self.foes.items() if number not in self.view.held]
@@ -120,19 +127,19 @@ class Board:
         """ATK of the opponents' strongest monster."""
         return self.powers[0]
 
-    @cached_property
+    @Lazy
     def danger(self) -> int:
         """ATK below which a monster that does not attack should defend: that of the opponents' strongest monster, and of the
         player's attacker if a face-down card might turn its attack against the player's side."""
-        leader = self.mine.get(self.plan[0])
-        return max(self.threat, power_of(leader)) if leader is not None and self.set_cards else self.threat
+        leader = self.mine.get(self.plan[0]) if self.set_cards else None
+        return self.threat if leader is None else max(self.threat, power_of(leader))
 
-    @cached_property
+    @Lazy
     def set_cards(self) -> int:
         """Number of face-down cards in the opponents' Backrows."""
         return sum(card is None for side in self.rivals for _, _, card in side.row)
 
-    @cached_property
+    @Lazy
     def plan(self) -> tuple[int, float]:
         """The monster that would make the best attack of this turn, and the value of that attack; -1 if there is none. There is
         only one attack per turn."""
@@ -148,33 +155,41 @@ class Board:
                 planned, best = number, value
         return planned, best
 
-    @cached_property
-    def targets(self) -> list[tuple[SeenMonster, int, int, bool]]:
+    @Lazy
+    def targets(self) -> dict[int, tuple[SeenMonster, int, int, bool]]:
         """The opponents' monsters, each with what an attack must exceed, its ATK, and whether it stands in ATK position."""
-        return [
-            (monster, wall_of(monster), power_of(monster), monster.position in (ATK, HIDDEN_ATK))
-            for monster in self.foes.values()
-        ]
+        return {
+            number: (monster, wall_of(monster), power_of(monster), monster.position in (ATK, HIDDEN_ATK))
+            for number, monster in self.foes.items()
+        }
+
+    def leads(self, attack: float) -> bool:
+        """Return whether an attack of a given value would be better than the planned one."""
+        return attack > 0 and attack > self.plan[1]
+
+    def is_in_danger(self, power: int) -> bool:
+        """Return whether a monster with a given ATK should defend if it does not attack (see `danger`)."""
+        return self.threat > power or (self.set_cards > 0 and self.danger > power)
 
     def best_attack(self, power: int, attacker: int) -> float:
         """Return the value of the best attack that a monster could make with a given ATK, or of none."""
-        return max([self._attack_value(power, attacker, target) for target in self.targets], default=0.0)
+        return max([self._attack_value(power, attacker, target) for target in self.targets.values()], default=0.0)
 
     def attack_value(self, power: int, attacker: int, other: SeenMonster) -> float:
         """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
         exposed to. Nothing is gained by an attack that is negated; a card in hand would run into the same walls as others."""
-        return self._attack_value(power, attacker, next(target for target in self.targets if target[0] is other))
+        return self._attack_value(power, attacker, self.targets[other.number])
 
     def _attack_value(self, power: int, attacker: int, target: tuple[SeenMonster, int, int, bool]) -> float:
         other, wall, its_power, stands = target
-        pair = attacker, other.number
-        clash = self.view.clashes.get(pair)
+        view, clashes = self.view, self.view.clashes
+        clash = clashes.get((attacker, other.number)) if clashes else None
         gap = power - wall if clash is None else clash.power - clash.wall
-        if gap <= 0 or (pair in self.view.negated if attacker in self.mine else self.barriers):
+        if gap <= 0 or (view.is_negated(attacker, other.number) if attacker in self.mine else view.barriers):
             return -100.0
         if other.card is None and HIGHEST_WALL - power >= self.lp:
             return -100.0
-        hurts = (stands or attacker in self.view.piercing) if clash is None else clash.hurts
+        hurts = (stands or attacker in view.piercing) if clash is None else clash.hurts
         if hurts and gap >= self.foe_lp and other.card is not None:
             return WINNING
         strongest, second = self.powers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.consequences import CHANCES
+from deckcheck.games.kingdom_duels.engine.consequences import CHANCES, Foreseen
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.policy.board import WEIGHTS
 
@@ -36,10 +36,15 @@ class Prospect(NamedTuple):
         return not self.wins, self.answers if self.wins else 0, self.losses
 
 
-def prospect_of(view: View, action: Action) -> Prospect:
+NO_END: Final = Prospect(wins=False, answers=0, losses=0.0)
+
+
+def prospect_of(view: View, action: Action, rival: Prospect | None = None) -> Prospect:
+    """Return the prospect of an action; if it is no better than a rival, perhaps another that is not, for then only the first
+    trial is needed."""
     first = view.consequences.of(action)
-    if first is None:
-        return Prospect(False, 0, 0.0)
+    if first is None or (rival is not None and not _may_beat(first, rival)):
+        return NO_END
     found = [first]
     if first.by_chance:
         last = view.consequences.of(action, CHANCES - 1)
@@ -47,6 +52,18 @@ def prospect_of(view: View, action: Action) -> Prospect:
             found += filter(None, [*(view.consequences.of(action, chance) for chance in range(1, CHANCES - 1)), last])
     ends = [after.won for after in found]
     return Prospect(all(ends), first.answers, ends.count(False) / len(ends))
+
+
+def _may_beat(first: Foreseen, rival: Prospect) -> bool:
+    """Return whether an action with a first trial may be better than a rival that does not lose, or loses sometimes."""
+    if rival.wins:
+        return first.won is True and first.answers < rival.answers
+    return first.won is True or rival.losses > 0
+
+
+def wins(view: View, action: Action) -> bool:
+    """Return whether an action wins at once however chance falls."""
+    return prospect_of(view, action, NO_END).wins
 
 
 def backfires(view: View, action: Action) -> bool:

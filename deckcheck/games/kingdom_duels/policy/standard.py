@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
-from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of
+from deckcheck.games.kingdom_duels.policy.foresight import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
 
 ZONES: Final = 5
 PASS: Final = Action("pass")
@@ -19,6 +19,10 @@ END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
 DRAWN: Final = 100_000.0
 """Worth of the draw of a turn, above that of every card that can be had instead."""
+TURN_TO_ATTACK: Final = 480.0
+FLIP_TO_ATTACK: Final = 475.0
+OPENING: Final = 300.0
+"""Worth of a summon that lets the player do something about a card that negates or forbids attacks."""
 FEW_CARDS: Final = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
@@ -33,16 +37,29 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     if actions[-1] == END_PHASE and _ends_the_duel(view):
         return END_PHASE
     board = Board(view, actions)
-    scores = [SCORES.get(action.do, _default)(board, action) for action in actions]
     if pressing:
-        return _answer(view, actions, scores)
-    best = max(scores)
-    if best >= WINNING:
-        return _answer(view, actions, scores)
-    while best > 0 and _is_tried(board, choice := actions[scores.index(best)]) and backfires(view, choice):
-        scores[scores.index(best)] = BACKFIRE
+        return _answer(board, actions)
+    return _best(board, actions)
+
+
+def _best(board: Board, actions: list[Action]) -> Action:
+    """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are worked out
+    only for actions that may be the best."""
+    scores = [GUESSES.get(action.do, _default)(board, action) for action in actions]
+    exact: set[int] = set()
+    while True:
         best = max(scores)
-    return actions[scores.index(best)]
+        place = scores.index(best)
+        action = actions[place]
+        if action.do in HIGHEST and place not in exact:
+            exact.add(place)
+            scores[place] = SCORES[action.do](board, action)
+        elif best >= WINNING:
+            return _answer(board, actions)
+        elif best > 0 and _is_tried(board, action) and backfires(board.view, action):
+            scores[place] = BACKFIRE
+        else:
+            return action
 
 
 def _is_pressing(view: View, actions: list[Action]) -> bool:
@@ -59,14 +76,19 @@ def _ends_the_duel(view: View) -> bool:
     """Return whether the end of the turn wins, because the opponents have no card left to draw."""
     if view.phase != "main2" or any(view.sides[seat].deck for seat in view.opponents):
         return False
-    return prospect_of(view, END_PHASE).wins
+    return wins(view, END_PHASE)
 
 
-def _answer(view: View, actions: list[Action], scores: list[float]) -> Action:
+def _answer(board: Board, actions: list[Action]) -> Action:
     """Take the soonest win that can be foreseen, or else the best of the actions that are least likely to lose at once."""
+    view, scores = board.view, [SCORES.get(action.do, _default)(board, action) for action in actions]
     ranked = sorted(zip(scores, actions, strict=True), key=lambda pair: -pair[0])[:MOST_TRIED]
-    prospects = [(prospect_of(view, action), action) for _, action in ranked]
-    return min(prospects, key=lambda pair: pair[0].order)[1]
+    choice, best = ranked[0][1], prospect_of(view, ranked[0][1])
+    for _, action in ranked[1:]:
+        prospect = prospect_of(view, action, best)
+        if prospect.order < best.order:
+            choice, best = action, prospect
+    return choice
 
 
 def _is_tried(board: Board, action: Action) -> bool:
@@ -84,20 +106,35 @@ def _default(board: Board, action: Action) -> float:
 
 
 def _normal_summon(board: Board, action: Action) -> float:
-    """Value a summon once for all zones in which the monster has the same Field Power Bonus."""
-    card, zone, position = action.args
-    bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
-    key = card, bonus, position
+    """Value a summon, once for all zones in which the monster has the same Field Power Bonus; more if it would let the player
+    do something about a card that negates or forbids attacks."""
+    value = _plain_summon(board, action)
+    if not board.barred:
+        return value
+    key = _summon(board, action)
+    if key not in board.openings:
+        board.openings[key] = board.view.consequences.opens(action, board.barred)
+    return value + OPENING if board.openings[key] else value
+
+
+def _highest_summon(board: Board, action: Action) -> float:
+    value = _plain_summon(board, action)
+    return value + OPENING if board.barred else value
+
+
+def _plain_summon(board: Board, action: Action) -> float:
+    """Value a summon by the monster alone."""
+    key = card, bonus, position = _summon(board, action)
     if key not in board.summons:
         stands = position == "atk" or (position != "hidden_atk" and board.view.consequences.rises(action))
-        value = _summon_value(board, card, bonus, "atk" if stands else position)
-        board.summons[key] = value + 300 if _opens_a_way(board, action) else value
+        board.summons[key] = _summon_value(board, card, bonus, "atk" if stands else position)
     return board.summons[key]
 
 
-def _opens_a_way(board: Board, action: Action) -> bool:
-    """Return whether a monster would let the player do something about a card that negates or forbids attacks."""
-    return bool(board.barred) and board.view.consequences.opens(action, board.barred)
+def _summon(board: Board, action: Action) -> tuple[int, int, str]:
+    """Return the card, its Field Power Bonus and its position in a Normal Summon."""
+    card, zone, position = action.args
+    return card, board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5], position
 
 
 def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
@@ -110,12 +147,12 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
         "Monster" in other.types and other.atk > seen.atk + 300 for other in board.view.hand
     ):
         return -5.0  # the last zones are for the strong ones
-    if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.barriers):
+    if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.view.barriers):
         return -5.0  # and for those that can attack, or help to
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
-            if value > board.plan[1]:
+            if board.leads(value):
                 return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
         if power >= board.danger:
             return WEIGHTS["summon"] + power / 20
@@ -129,10 +166,9 @@ def _change_position(board: Board, action: Action) -> float:
     monster = board.mine[action.args[0]]
     if monster.card is None:
         return -1.0
-    leads = monster.number == board.plan[0]
     if monster.position == DEF:
-        return 480.0 if leads else -5.0
-    return 470.0 if board.danger > monster.card.atk and not leads else -5.0
+        return TURN_TO_ATTACK if monster.number == board.plan[0] else -5.0
+    return 470.0 if board.is_in_danger(monster.card.atk) and monster.number != board.plan[0] else -5.0
 
 
 def _flip(board: Board, action: Action) -> float:
@@ -143,7 +179,7 @@ def _flip(board: Board, action: Action) -> float:
         return -2.0
     if board.view.phase != "main1" or board.view.turn <= 1:
         return -3.0
-    return 475.0 if board.best_attack(monster.card.atk, monster.number) > board.plan[1] else -3.0
+    return FLIP_TO_ATTACK if board.leads(board.best_attack(monster.card.atk, monster.number)) else -3.0
 
 
 def _attack(board: Board, action: Action) -> float:
@@ -180,13 +216,13 @@ def _activation(board: Board, action: Action) -> float:
     answering = board.view.answering
     if answering >= 0 and answering not in board.theirs:
         return -10.0  # the chain is the player's own
-    if "Equip" not in types and not board.own_row.isdisjoint(targets):
+    if targets and "Equip" not in types and not board.own_row.isdisjoint(targets):
         return -10.0
-    if len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
+    if targets and len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
         return -10.0  # nothing can come back to a full field
     if action.do == "activate_effect" and _pays_with_monsters(board, action):
         return _tribute(board, card, targets)
-    if not board.obstacles.isdisjoint(targets):
+    if targets and board.obstructs(targets):
         return 700.0 + len(targets)
     own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
@@ -271,7 +307,7 @@ def _hide(board: Board, action: Action) -> float:
     monster = board.mine.get(action.args[0])
     if monster is None or monster.card is None:
         return -1.0
-    return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
+    return 150.0 if monster.position == ATK and not board.foes and board.threat > monster.card.atk else -2.0
 
 
 def _side(board: Board, action: Action) -> float:
@@ -286,7 +322,7 @@ def _rule(board: Board, action: Action) -> float:
 
 def _strike(board: Board, action: Action) -> float:
     """Use a STRIKE that wins; others cost the attack of the turn."""
-    return WINNING if prospect_of(board.view, action).wins else -3.0
+    return WINNING if wins(board.view, action) else -3.0
 
 
 def _chosen(value: float) -> Callable[[Board, Action], float]:
@@ -323,3 +359,11 @@ SCORES: Final[dict[str, Callable[[Board, Action], float]]] = {
     "choose_option": _option,
 }
 """Worth of an action; passing and ending a phase are worth 0."""
+HIGHEST: Final[dict[str, Callable[[Board, Action], float]]] = {
+    "normal_summon": _highest_summon,
+    "change_position": _chosen(TURN_TO_ATTACK),
+    "flip": _chosen(FLIP_TO_ATTACK),
+    "activate_rule": _chosen(WEIGHTS["rule"]),
+}
+"""Scores that an action may have at most, where that is known sooner than its score."""
+GUESSES: Final = {**SCORES, **HIGHEST}

@@ -186,8 +186,10 @@ class Fact:
         "magic",
         "magic_support",
         "moments",
+        "moves_again",
         "name",
         "needs",
+        "played",
         "pow",
         "registers",
         "support",
@@ -230,6 +232,8 @@ class Fact:
             if row.moment:
                 moments[row.when] = (*moments.get(row.when, ()), row)
         self.moments = moments
+        self.played = moments.get("played", ())
+        self.moves_again = any(row.verb == "extra_action" for row in self.played)
         self.registers = bool(self.lasting or moments.keys() - {"played", "defeated"})
         self.target_row = self._find_target_row()
 
@@ -237,7 +241,7 @@ class Fact:
         """Return the row whose card is named when an Event, Magic or Technique Card is played."""
         if self.kind not in ("event", "magic", "technique"):
             return None
-        return next((row for row in self.moments.get("played", ()) if row.asks_for_a_card), None)
+        return next((row for row in self.played if row.asks_for_a_card), None)
 
     def __repr__(self) -> str:
         return self.title

@@ -18,7 +18,7 @@ def card_played(state: State, seat: int, card: int, target: int = NO_CARD, role:
     if state.moments:
         happen(state, "card_played", seat, trigger=card)
     fact = state.cards[card]
-    rows = fact.moments.get("played", ())
+    rows = fact.played
     if rows and role in ("friend", "dark"):  # a Dark or Nobody Card has rows for each of its two uses
         ally = role == "friend" and fact.kind in ALLY_KINDS
         rows = tuple(row for row in rows if row.ally == ally)

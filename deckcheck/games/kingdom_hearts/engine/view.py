@@ -75,6 +75,17 @@ class SideView:
         return tuple(combat_cards(self._state, self._seat)[1])
 
     @Lazy
+    def friend_facts(self) -> dict[int, Fact]:
+        """Friends in the Friend area and in the open combat, with what is printed on them."""
+        facts = self._state.cards
+        return {card: facts[card] for card in (*self._side.friends, *combat_cards(self._state, self._seat)[0])}
+
+    @Lazy
+    def dark_facts(self) -> dict[int, Fact]:
+        """Dark Cards on the World, with what is printed on them."""
+        return {card: self._state.cards[card] for card in self._side.dark}
+
+    @Lazy
     def equipment(self) -> dict[int, int]:
         """Equipment of each character."""
         return self._side.equipment.copy()
@@ -182,6 +193,7 @@ class View:
         self._state = state
         self.seat = seat
         self.phase = state.phase
+        self.in_battle = state.battle is not None
         self.you = SideView(state, seat, hides_player=False)
 
     __repr__ = describe_fields
@@ -193,10 +205,6 @@ class View:
     @Lazy
     def turn(self) -> int:
         return self._state.turn
-
-    @Lazy
-    def in_battle(self) -> bool:
-        return self._state.battle is not None
 
     @Lazy
     def other(self) -> SideView:
@@ -234,6 +242,10 @@ class View:
         cards.update(zip(seen, map(facts.__getitem__, seen), strict=True))
         cards.pop(NO_CARD, None)
         return cards
+
+    def fact(self, card: int) -> Fact:
+        """Return what is printed on one of those cards."""
+        return self.own_cards.get(card) or self.cards[card]
 
     @Lazy
     def attack_in_hand(self) -> int:

@@ -43,7 +43,7 @@ def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
         if assigned + damage.get(card, 0) >= powers[card]:
             number += 1
             power += powers[card]
-            for row in view.cards[card].moments.get("defeated", ()):
+            for row in view.you.dark_facts[card].moments.get("defeated", ()):
                 if row.verb == "lose_hp" and row.who == "opponent":
                     lost += row.amount
     return lost < view.you.hp, number, power
@@ -51,17 +51,15 @@ def _damage_value(view: View, action: Action) -> tuple[bool, int, int]:
 
 def _added(view: View, actions: list[Action], missing: int) -> Action | None:
     """Return the smallest addition that is enough for a combat, or the greatest if all together are enough."""
-    adding = {action: _addition(view, action) for action in actions}
-    adding = {action: value for action, value in adding.items() if value > 0}
+    adding = [(value, action) for action in actions if (value := _addition(view, action)) > 0]
     if not adding:
         return None
-    enough = [action for action, value in adding.items() if value >= missing]
+    enough = [pair for pair in adding if pair[0] >= missing]
     if enough:
-        return min(enough, key=lambda action: (adding[action], len(action.args[0]) if action.do == "play_attack_cards" else 1))
-    best = max(adding, key=lambda action: adding[action])
-    single = sum(value for action, value in adding.items() if action.do != "play_attack_cards")
-    attacks = max((value for action, value in adding.items() if action.do == "play_attack_cards"), default=0)
-    return best if single + attacks >= missing else None
+        return min(enough, key=lambda pair: (pair[0], len(pair[1].args[0]) if pair[1].do == "play_attack_cards" else 1))[1]
+    single = sum([value for value, action in adding if action.do != "play_attack_cards"])
+    attacks = max([value for value, action in adding if action.do == "play_attack_cards"], default=0)
+    return max(adding, key=lambda pair: pair[0])[1] if single + attacks >= missing else None
 
 
 def _addition(view: View, action: Action) -> int:
@@ -70,14 +68,12 @@ def _addition(view: View, action: Action) -> int:
         return view.you.support[action.args[0]]
     if action.do == "play_attack_cards":
         cards = [view.own_cards[card] for card in action.args[0]]
-        return sum(fact.support for fact in cards) + max(
-            (row.amount for fact in cards for row in fact.moments.get("played", ()) if 1 < row.copies <= len(cards)), default=0
-        )
+        together = [row.amount for fact in cards for row in fact.played if 1 < row.copies <= len(cards)]
+        return sum([fact.support for fact in cards]) + max(together, default=0)
     if action.do == "play_magic_friend":
         return view.own_cards[action.args[0]].support if not view.in_battle else 0
     if action.do in ("play_magic", "play_technique"):
-        rows = view.own_cards[action.args[0]].moments.get("played", ())
-        return sum(_combat_amount(view, row) for row in rows)
+        return sum([_combat_amount(view, row) for row in view.own_cards[action.args[0]].played])
     return 0
 
 
@@ -93,14 +89,14 @@ def _combat_amount(view: View, row: Row) -> int:
 
 
 def challenge(view: View, actions: list[Action]) -> Action:
-    names = {action.do for action in actions}
-    if "declare_challenge" in names:
+    first = actions[0].do
+    if first == "declare_challenge":
         theirs = view.other.attack + view.other.all_support
         mine = view.you.attack + view.you.all_support + view.attack_in_hand
         declare = mine > theirs + WEIGHTS["challenge_lead"]
         return first_named(actions, "declare_challenge" if declare else "skip_challenge")
-    if "skip_challenge" in names:
-        return first_named(actions, "skip_challenge")
+    if first == "skip_challenge":
+        return actions[0]
     missing = view.other.combat_total - view.you.combat_total + 1
     if missing <= 0:
         return first_named(actions, "do_nothing")

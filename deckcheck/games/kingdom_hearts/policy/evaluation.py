@@ -17,13 +17,9 @@ def character_value(fact: Fact) -> float:
     return WEIGHTS["character_attack"] * fact.attack + fact.hp + fact.magic
 
 
-def moves_again(fact: Fact) -> bool:
-    return any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
-
-
 def card_value(view: View, fact: Fact) -> float:
     if fact.kind == "world":
-        return WEIGHTS["world_card"] + fact.level + (WEIGHTS["move_again"] if moves_again(fact) else 0.0)
+        return WEIGHTS["world_card"] + fact.level + (WEIGHTS["move_again"] if fact.moves_again else 0.0)
     if fact.kind in ("friend", "magic_friend", "player"):
         return WEIGHTS["friend_card"] + fact.support - max(0, fact.level - view.reach)
     if fact.kind in DARK_KINDS:
@@ -38,17 +34,15 @@ def _value_of_move(view: View, action: Action) -> float:
     fact = view.own_cards[action.args[0]]
     if view.you.total_level + fact.level >= view.world_goal:
         return WINS
-    again = moves_again(fact)
-    last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.moments.get("played", ()))
-    return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if again else 0)
+    last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.played)
+    return -1.0 if last_heart else WEIGHTS["move"] + 10 * fact.level + (50 if fact.moves_again else 0)
 
 
 def _value_of_friend(view: View, action: Action) -> float:
     """Prefer low levels, so that higher ones can follow; do not replace a better namesake."""
     fact = view.own_cards[action.args[0]]
     support = view.you.support
-    for card in (*view.you.friends, *view.you.part):
-        other = view.cards[card]
+    for card, other in view.you.friend_facts.items():
         if other.key == fact.key and not (fact.kind in DARK_KINDS and _many_allies(view)):
             if support.get(card, 0) >= fact.support and _text_value(view, fact) <= 0:
                 return -1.0
@@ -134,9 +128,11 @@ ENOUGH_FRIENDS: Final = int(WEIGHTS["enough_friends"])
 
 def _value_of_escape(view: View, action: Action) -> float:
     """Escape only from a small World, as the last resort, and with enough Heart Points."""
-    top = view.own_cards[view.you.worlds[-1]].level
-    hopeless = view.you.all_needs > 2 * (view.you.attack + view.you.all_support + view.attack_in_hand)
-    return 1.0 if hopeless and top <= 1 and view.you.hp >= WEIGHTS["escape_hp"] and not view.you.friends else -1.0
+    you = view.you
+    if you.friends or you.hp < WEIGHTS["escape_hp"] or view.own_cards[you.worlds[-1]].level > 1:
+        return -1.0
+    hopeless = you.all_needs > 2 * (you.attack + you.all_support + view.attack_in_hand)
+    return 1.0 if hopeless else -1.0
 
 
 ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {
@@ -155,13 +151,22 @@ ACTION_VALUES: Final[dict[str, Callable[[View, Action], float]]] = {
 }
 
 
+BEST_FRIEND: Final = max(WEIGHTS["friend"], WEIGHTS["better_friend"], WEIGHTS["dark_friend"])
+BEST_BATTLE: Final = max(WEIGHTS["battle"], WEIGHTS["battle_with_hand"])
+HIGHEST: Final[dict[str, Callable[[View], float]]] = {
+    "play_friend": lambda view: BEST_FRIEND,
+    "start_battle": lambda view: max(BEST_BATTLE, WEIGHTS["part_battle"] + view.you.all_needs),
+}
+"""Values that an action may have at most, where that is known sooner than its value."""
+
+
 def _form_hurts(view: View) -> bool:
     return any(row.verb == "lose_hp" and row.who == "you" for row in view.own_cards[view.you.form].moments.get("turn_end", ()))
 
 
 def _text_value(view: View, fact: Fact) -> float:
     """Return the value of a card's text if it is played now."""
-    return sum(_row_value(view, row) for row in fact.moments.get("played", ()))
+    return sum([_row_value(view, row) for row in fact.played])
 
 
 def _row_value(view: View, row: Row) -> float:

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, battle, challenge
-from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
+from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, HIGHEST, card_value, character_value
 from deckcheck.simulator.parts.policies import first_named
 
 
@@ -38,25 +38,36 @@ def standard(look: Callable[[], View], actions: list[Action], stream: Stream) ->
 
 
 def _act(view: View, actions: list[Action]) -> Action:
-    """Return the action with the highest value; ending the phase has the value 0."""
-    best, highest = actions[0], -1.0
-    for action in actions:
-        value_of = ACTION_VALUES.get(action.do)
-        value = value_of(view, action) if value_of is not None else 0.0
-        if value > highest:
-            best, highest = action, value
-    return best if highest > 0 else first_named(actions, "end_action_phase")
+    """Return the action with the highest value; ending the phase has the value 0. Kinds of actions that take time are valued
+    only if one of them may be the best."""
+    values = [0.0] * len(actions)
+    left: dict[str, list[int]] = {}
+    for place, action in enumerate(actions):
+        do = action.do
+        if do in HIGHEST:
+            left.setdefault(do, []).append(place)
+            values[place] = -1.0
+        elif do in ACTION_VALUES:
+            values[place] = ACTION_VALUES[do](view, action)
+    highest = max(values)
+    for do, places in left.items():
+        if HIGHEST[do](view) >= highest:
+            value_of = ACTION_VALUES[do]
+            for place in places:
+                values[place] = value_of(view, actions[place])
+            highest = max(values)
+    return actions[values.index(highest)] if highest > 0 else first_named(actions, "end_action_phase")
 
 
 def _choose(view: View, actions: list[Action]) -> Action:
     """Fetch or capture the best cards, and give up the worst."""
-    yours = set(view.hand) | set(view.you.friends) | set(view.you.part)
+    gives_up = view.asked in ("discard", "leave_play")
+    yours = {*view.hand, *view.you.friends, *view.you.part} if gives_up else set()
 
     def value_of(action: Action) -> float:
         cards = action.args[0]
-        gives = view.asked in ("discard", "leave_play") and all(card in yours for card in cards)
-        value = sum(card_value(view, view.cards[card]) for card in cards)
-        return -value if gives else value
+        value = sum([card_value(view, view.fact(card)) for card in cards])
+        return -value if gives_up and yours.issuperset(cards) else value
 
     return max(actions, key=value_of)
 

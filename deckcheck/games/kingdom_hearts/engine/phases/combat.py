@@ -64,12 +64,12 @@ def play_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         fact = state.cards[card]
         if state.moments:
             happen(state, "card_played", seat, trigger=card)
-        for row in fact.moments.get("played", ()):
+        for row in fact.played:
             same = sum(state.cards[other].key == fact.key for other in cards)
             if row.verb == "same_name_bonus" and same >= row.copies and fact.key not in bonus:
                 bonus.add(fact.key)
                 state.lasting.setdefault("attack", []).append(Entry(seat, card, row, COMBAT, "", (), row.amount))
-        carry_out(state, seat, card, tuple(row for row in fact.moments.get("played", ()) if row.verb != "same_name_bonus"))
+        carry_out(state, seat, card, tuple(row for row in fact.played if row.verb != "same_name_bonus"))
 
 
 def taking_part(state: State, seat: int) -> frozenset[int]:

@@ -61,7 +61,7 @@ def move(state: State, seat: int, card: int) -> None:
     if state.moments:
         happen(state, "card_played", seat, trigger=card)
         happen(state, "moved", seat)
-    carry_out(state, seat, card, state.cards[card].moments.get("played", ()))
+    carry_out(state, seat, card, state.cards[card].played)
 
 
 def refuse_escape(state: State, seat: int) -> str:
