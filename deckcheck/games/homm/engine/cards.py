@@ -22,8 +22,8 @@ class Selection:
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "fitting", "friendly", "heroes", "moved", "name",
-        "not_name", "not_trait", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark",
-        "size_max", "size_min", "thing", "trait", "unit_type", "units", "vacant", "which",
+        "not_name", "not_trait", "offers_pieces", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens",
+        "retaliation_mark", "size_max", "size_min", "thing", "trait", "unit_type", "units", "vacant", "which",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -58,6 +58,8 @@ class Selection:
         """True if tokens, marks or movement matter."""
         self.heroes = self.thing in ("any", "hero", "unit_or_hero")
         self.units = self.thing in ("any", "unit", "unit_or_hero")
+        self.offers_pieces = self.which == "chosen" and (self.heroes or self.units)
+        """True if a player chooses among Units and Heroes."""
         self.friendly = self.owner == "friendly" if self.owner else None
         self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type)
         """True if only owner, type and range matter."""

@@ -162,17 +162,20 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
+    return [piece.card for piece in all_that_fit(state, selection, source, seat)]
+
+
+def all_that_fit(state: State, selection: Selection, source: int, seat: int) -> list[Piece]:
+    """Return all Units and Heroes that fit, apart from `which`."""
     heroes, units, friendly = selection.heroes, selection.units, selection.friendly
     other = -1 if friendly is None else 1 - seat if friendly else seat
-    reach = reach_of(state, selection, source, seat)
-    found = [
-        piece
-        for piece in pieces.values()
-        if piece.controller != other and (heroes if piece.is_hero else units) and BIT[piece.cell] & reach
-    ]
+    found = [piece for piece in state.pieces.values() if piece.controller != other and (heroes if piece.is_hero else units)]
+    if selection.range >= 0:
+        reach = reach_of(state, selection, source, seat)
+        found = [piece for piece in found if BIT[piece.cell] & reach]
     if not selection.plain:
         found = [piece for piece in found if _details_fit(state, selection, piece, source)]
-    return [piece.card for piece in found]
+    return found
 
 
 def _meant(state: State, which: str, run: Run) -> int:
