@@ -70,7 +70,7 @@ class Effect:
 
     __slots__ = (
         "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may",
-        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when", "word",
+        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steady", "steps", "target", "text", "to", "when", "word",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -101,6 +101,14 @@ class Effect:
         self.lasts: str = row.get("lasts", "")
         self.once: bool = row.get("once_per_round", False)
         self.text: str = row.get("text", "")
+
+        target = self.target
+        self.steady = bool(
+            target is not None
+            and self.condition is None
+            and (target.which in ("self", "attached") or not (target.which == "here" or target.range >= 0 or target.reads_tokens))
+        )
+        """True if a continuous effect applies to the same pieces until a card enters or leaves play, wherever they are."""
 
     def holds_always(self) -> bool:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS

@@ -170,7 +170,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
         return base
     change = 0
     for source, seat, effect in rows:
-        if applies(state, source, seat, effect, piece):
+        if effect.steady or applies(state, source, seat, effect, piece):
             amount = amount_of(state, effect, Run(source, seat, ())) if effect.counts else effect.amount or 0
             if effect.do == "set":
                 base = amount
@@ -195,7 +195,10 @@ def has(state: State, piece: Piece, ability: str) -> bool:
         refresh(state)
     if ability not in state.auras:
         return False
-    return any(applies(state, source, seat, effect, piece) for source, seat, effect in rows_for(state, piece, ability))
+    for source, seat, effect in rows_for(state, piece, ability):
+        if effect.steady or applies(state, source, seat, effect, piece):
+            return True
+    return False
 
 
 def blocked_for(state: State, piece: Piece) -> int:
@@ -204,7 +207,7 @@ def blocked_for(state: State, piece: Piece) -> int:
         refresh(state)
     mask = 0
     for source, seat, effect in rows_for(state, piece, "block"):
-        if applies(state, source, seat, effect, piece):
+        if effect.steady or applies(state, source, seat, effect, piece):
             mask |= 1 << state.spots[source]
     return mask
 

@@ -14,28 +14,34 @@ from deckcheck.games.homm.engine.view import SeenPiece
 class Threat:
     """A Unit and the spaces that it could attack."""
 
-    __slots__ = ("damage", "elsewhere", "spaces")
+    __slots__ = ("damage", "elsewhere", "lanes", "spaces")
 
     def __init__(self, piece: SeenPiece, taken: int, enemies: int) -> None:
         """Look at a map with these occupied spaces and enemy Units."""
-        cell, ranged = piece.cell, piece.unit_type == "ranged"
-        self.damage = piece.attack * piece.size
-        self.elsewhere = 0
-        """Damage of a shot at any other space."""
-        if ranged and not NEAR[cell] & enemies:
-            self.spaces = WITHIN[cell][RANGE] & ~WITHIN[cell][1]
-            self.elsewhere = (self.damage + 1) // 2
-            return
-        if ranged:
-            self.damage = (self.damage + 1) // 2
-        if piece.unit_type == "flying":
-            self.spaces = spread((WITHIN[cell][min(piece.move, FARTHEST)] & ~taken) | BIT[cell])
-        else:
-            self.spaces = _reach(cell, piece.move, taken & WITHIN[cell][min(piece.move, FARTHEST)])
+        cell, move = piece.cell, piece.move
+        taken &= WITHIN[cell][move if move < FARTHEST else FARTHEST]
+        shoots = piece.unit_type == "ranged" and not NEAR[cell] & enemies
+        found = _attacks(cell, piece.unit_type, move, taken, piece.attack * piece.size, shoots)
+        self.spaces, self.damage, self.elsewhere, self.lanes = found
 
     def at(self, cell: int) -> int:
         """Return the damage on a piece on a space."""
         return self.damage if self.spaces & BIT[cell] else self.elsewhere
+
+
+@lru_cache(maxsize=8192)
+def _attacks(cell: int, unit_type: str, steps: int, taken: int, damage: int, shoots: bool) -> tuple[int, int, int, int]:
+    """Return the spaces that a Unit could attack, its damage there and elsewhere, and the damage on all spaces as lanes."""
+    if shoots:
+        spaces, elsewhere = WITHIN[cell][RANGE] & ~WITHIN[cell][1], (damage + 1) // 2
+        return spaces, damage, elsewhere, _lanes(spaces) * (damage - elsewhere) + _lanes(EVERYWHERE) * elsewhere
+    if unit_type == "ranged":
+        damage = (damage + 1) // 2
+    if unit_type == "flying":
+        spaces = spread((WITHIN[cell][min(steps, FARTHEST)] & ~taken) | BIT[cell])
+    else:
+        spaces = spread(flood(BIT[cell], ~taken, steps))
+    return spaces, damage, 0, _lanes(spaces) * damage
 
 
 _LANE: Final = 32
@@ -45,19 +51,12 @@ _ONE_ROW: Final = (1 << SIDE) - 1
 _NUMBERS: Final = Struct(f"<{SPACES}I")
 
 
-@lru_cache(maxsize=4096)
 def _lanes(mask: int) -> int:
     """Return 1 for every space of a mask."""
     lanes = 0
     for row in range(SIDE - 1, -1, -1):
         lanes = lanes << _LANE * SIDE | _ROW_LANES[mask >> SIDE * row & _ONE_ROW]
     return lanes
-
-
-@lru_cache(maxsize=4096)
-def _reach(cell: int, steps: int, taken: int) -> int:
-    """Return the spaces that a Unit on the ground could attack after a move."""
-    return spread(flood(BIT[cell], ~taken, steps))
 
 
 class Threats:
@@ -76,12 +75,9 @@ class Threats:
             if piece.is_hero:
                 continue
             threat = self.by_card[piece.card] = Threat(piece, taken, units)
-            damage = _lanes(threat.spaces) * (threat.damage - threat.elsewhere)
-            if threat.elsewhere:
-                damage += _lanes(EVERYWHERE) * threat.elsewhere
-            later += damage
+            later += threat.lanes
             if not piece.activated:
-                now += damage
+                now += threat.lanes
         self.now: tuple[int, ...] = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little"))
         """Damage that enemy Units could deal on each space this round."""
         self.later: tuple[int, ...] = _NUMBERS.unpack(later.to_bytes(_NUMBERS.size, "little"))
