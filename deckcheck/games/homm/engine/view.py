@@ -91,10 +91,12 @@ class View:
             state = self._state
             if state.dirty:
                 refresh(state)
-            found = [SeenPiece(piece) for piece in state.pieces.values()]
-            for piece, seen in zip(state.pieces.values(), found, strict=True):
+            found = []
+            for piece in state.pieces.values():
+                seen = SeenPiece(piece)
                 if piece.altered != () or piece.mods:
                     _alter(state, piece, seen)
+                found.append(seen)
             self._pieces = tuple(found)
         return self._pieces
 

@@ -15,16 +15,18 @@ from deckcheck.games.homm.policy.weights import WEIGHTS
 def activate_unit(table: Table, run: list[Action]) -> list[float]:
     """Value steps towards the enemy Hero, merging, attacks, and spaces where enemy Units deal less damage."""
     at, to_goal, risks = table.at, table.to_goal, table.threats.now
+    merge, exposed = WEIGHTS["merge"], WEIGHTS["exposed"]
     found: list[float] = []
     unit: Space | None = None
     for _, (space, move, attack) in run:
         if space is not unit:
             unit = space
             piece = at[CELL[space]]
-            start, here = piece.cell, risks[piece.cell]
+            start, here = piece.cell, loss(piece, risks[piece.cell])
             stays = piece.unit_type == "ranged" and to_goal[start] <= RANGE
             step = 0.0 if stays else WEIGHTS["step"]
-            exposed = {here: 0.0}
+            relief = {risks[start]: 0.0}
+            strikes: dict[Space, float] = {}
         if not move:
             found.append(0.0 if attack is None else table.attack_value(piece, start, at[CELL[attack]]))
             continue
@@ -32,13 +34,15 @@ def activate_unit(table: Table, run: list[Action]) -> list[float]:
         value = step * (to_goal[start] - to_goal[end])
         if end != start:
             if end in at:
-                value += WEIGHTS["merge"] * size_value(piece)
+                value += merge * size_value(piece)
             after = risks[end]
-            if after not in exposed:
-                exposed[after] = WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
-            value += exposed[after]
+            if after not in relief:
+                relief[after] = exposed * (here - loss(piece, after))
+            value += relief[after]
         if attack is not None:
-            value += table.attack_value(piece, end, at[CELL[attack]])
+            if attack not in strikes:  # the same from every end of a move: the target is adjacent (HM-ATTACK-03)
+                strikes[attack] = table.attack_value(piece, end, at[CELL[attack]])
+            value += strikes[attack]
         found.append(value - 0.01 * len(move))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from deckcheck.games.homm.engine.board import DISTANCE, area, mask_of
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
@@ -19,12 +19,21 @@ class Table(Hand):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        seat, pieces = view.seat, view.pieces
-        self.at = {piece.cell: piece for piece in pieces}
-        self.friends = [piece for piece in pieces if piece.seat == seat]
-        self.foes = [piece for piece in pieces if piece.seat != seat]
-        self.hero = next(piece for piece in self.friends if piece.is_hero)
-        self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
+        seat = view.seat
+        self.at: dict[int, SeenPiece] = {}
+        self.units = 0
+        """Spaces of the player's Units as a mask."""
+        self.foes: list[SeenPiece] = []
+        for piece in view.pieces:
+            self.at[piece.cell] = piece
+            if piece.seat != seat:
+                self.foes.append(piece)
+                if piece.is_hero:
+                    self.enemy_hero = piece
+            elif piece.is_hero:
+                self.hero = piece
+            else:
+                self.units |= BIT[piece.cell]
         self.to_goal = DISTANCE[self.enemy_hero.cell]
         """Steps from each space to the enemy Hero."""
         self._threats: Threats | None = None
@@ -34,7 +43,7 @@ class Table(Hand):
     @property
     def threats(self) -> Threats:
         if self._threats is None:
-            self._threats = Threats(self.foes, mask_of([piece.cell for piece in self.friends if not piece.is_hero]))
+            self._threats = Threats(self.foes, self.units)
         return self._threats
 
     def hero_risk(self, now: int, later: int) -> float:
