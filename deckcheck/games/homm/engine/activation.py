@@ -69,6 +69,9 @@ def walk(state: State, card: int, way: Way, place: int) -> None:
         return
     noted = noted_now(state)
     piece.moved = True
+    if not noted and place < len(way):  # nothing happens on the way
+        place = len(way)
+        put(state, piece, CELL[way[-1]])
     while place < len(way):
         cell = CELL[way[place]]
         place += 1

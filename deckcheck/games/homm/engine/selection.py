@@ -57,7 +57,9 @@ def fits(state: State, selection: Selection, piece: Piece, source: int, seat: in
         return False
     if selection.range >= 0 and not anywhere and not reach_of(state, selection, source, seat) & BIT[piece.cell]:
         return False
-    return selection.plain or _details_fit(state, selection, piece, source)
+    if selection.plain:
+        return True
+    return _print_fits(state, selection, piece, source) and (not selection.reads_tokens or _tokens_fit(selection, piece))
 
 
 def card_fits(state: State, selection: Selection, piece: Piece, source: int, seat: int) -> bool:
@@ -75,13 +77,6 @@ def reach_of(state: State, selection: Selection, source: int, seat: int) -> int:
         return EVERYWHERE
     start = origin(state, selection, source, seat)
     return WITHIN[start][selection.range] if start >= 0 else 0
-
-
-def _details_fit(state: State, selection: Selection, piece: Piece, source: int) -> bool:
-    """Return whether a Unit or Hero fits, apart from `which`, owner, type and range."""
-    if not _print_fits(state, selection, piece, source):
-        return False
-    return not selection.reads_tokens or _tokens_fit(selection, piece)
 
 
 def _print_fits(state: State, selection: Selection, piece: Piece, source: int) -> bool:
@@ -174,7 +169,9 @@ def all_that_fit(state: State, selection: Selection, source: int, seat: int) -> 
         reach = reach_of(state, selection, source, seat)
         found = [piece for piece in found if BIT[piece.cell] & reach]
     if not selection.plain:
-        found = [piece for piece in found if _details_fit(state, selection, piece, source)]
+        found = [piece for piece in found if _print_fits(state, selection, piece, source)]
+        if selection.reads_tokens:
+            found = [piece for piece in found if _tokens_fit(selection, piece)]
     return found
 
 

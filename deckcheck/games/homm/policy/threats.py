@@ -49,6 +49,7 @@ _LANE: Final = 32
 _ROW_LANES: Final = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
 _ONE_ROW: Final = (1 << SIDE) - 1
 _NUMBERS: Final = Struct(f"<{SPACES}I")
+_NOTHING: Final[tuple[int, ...]] = (0,) * SPACES
 
 
 def _lanes(mask: int) -> int:
@@ -78,7 +79,9 @@ class Threats:
             later += threat.lanes
             if not piece.activated:
                 now += threat.lanes
-        self.now: tuple[int, ...] = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little"))
-        """Damage that enemy Units could deal on each space this round."""
         self.later: tuple[int, ...] = _NUMBERS.unpack(later.to_bytes(_NUMBERS.size, "little"))
-        """The same, at most in the next round."""
+        """Damage that enemy Units could deal on each space, at most in the next round."""
+        self.now = self.later
+        """The same this round."""
+        if now != later:
+            self.now = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little")) if now else _NOTHING

@@ -25,23 +25,22 @@ class Masks:
         names, ready, bits = self.names, self.ready, BIT
         for piece in state.pieces.values():
             bit = bits[piece.cell]
-            if piece.controller != seat:
+            if piece.controller == seat:
+                own |= bit
+                if not piece.is_hero:
+                    name = piece.facts.name
+                    names[name] = names[name] | bit if name in names else bit
+                if not piece.activated:
+                    ready.append(piece)
+            else:
                 foes |= bit
-                continue
-            own |= bit
-            if not piece.is_hero:
-                name = piece.facts.name
-                names[name] = names[name] | bit if name in names else bit
-            if not piece.activated:
-                ready.append(piece)
         self.taken, self.foes, self.foe_units = own | foes, foes, foes
         if state.options.ranged_adjacent_hero != "blocks":
             self.foe_units ^= bits[state.pieces[state.sides[1 - seat].hero].cell]
 
 
-def activations(state: State, masks: Masks) -> list[Action]:
-    """Return the activations of all pieces of a player, in the order in which they entered the map."""
-    found: list[Action] = []
+def activations(state: State, masks: Masks, found: list[Action]) -> None:
+    """Add the activations of all pieces of a player, in the order in which they entered the map."""
     for piece in masks.ready:
         if piece.is_hero:
             found += hero_plans(state, piece, masks)
@@ -49,7 +48,6 @@ def activations(state: State, masks: Masks) -> list[Action]:
             found += plans(state, piece, masks)
             if piece.facts.as_activation:
                 found += _uses(state, piece)
-    return found
 
 
 def _uses(state: State, piece: Piece) -> list[Action]:
@@ -95,8 +93,8 @@ def _list_plans(ground: Ground, merges: int, foes: int, shoots: bool) -> list[Ac
     elif foes & start.near:
         found += start.strike(foes & start.near)
     found += [walk.plan for walk in moves if not barred & walk.bit]
-    ends = spread(foes) & ~(barred | merges)  # no attack after a merge (HM-ACT-06)
-    if ends:
+    if foes:
+        ends = spread(foes) & ~(barred | merges)  # no attack after a merge (HM-ACT-06)
         for walk in moves:
             if ends & walk.bit:
                 struck = foes & walk.near

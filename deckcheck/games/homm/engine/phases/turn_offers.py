@@ -36,7 +36,7 @@ def turn(state: State, seat: int) -> list[Action]:
             found += other_plays(state, seat, offer)
     if not side.statistic_played:
         found += side.statistic_offers
-    found += activations(state, masks)
+    activations(state, masks, found)
     abilities(state, seat, found)
     found.append(PASS)
     return found
@@ -61,12 +61,16 @@ def keep_offers(state: State, seat: int) -> None:
     key = (*side.ready, *side.hand)
     if side.offers_for != key or discounts:
         ready, free = ready_of(state, seat), state.options.voluntary_substitution
+        before = {offer.card: offer for offer in side.offers}
         side.offers, side.statistic_offers = [], []
         for facts, card in distinct(state, side.hand).items():
             side.statistic_offers += statistic_actions(card)
             pays = payments(cost_of(state, seat, facts, card) if discounts else facts.cost, ready, free)
             if pays and facts.type != "unknown":  # an unspecified card cannot be played
-                side.offers.append(Offer(card, facts, pays))
+                offer = before.get(card)
+                if offer is None or offer.pays is not pays:
+                    offer = Offer(card, facts, pays)
+                side.offers.append(offer)
         side.offers_for = () if discounts else key
 
 
