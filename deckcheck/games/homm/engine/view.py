@@ -22,12 +22,20 @@ class SeenPiece:
     )  # fmt: skip
 
     def __init__(self, piece: Piece) -> None:
-        self.card, self.seat, self.cell, self.is_hero = piece.card, piece.controller, piece.cell, piece.is_hero
-        self.size, self.damage = piece.tokens + 1, piece.damage
-        self.activated, self.retaliated = piece.activated, piece.retaliated
         facts = piece.facts
-        self.attack, self.move, self.hp = facts.attack, facts.move, facts.hp
-        self.unit_type, self.name = facts.unit_type, facts.name
+        self.card = piece.card
+        self.seat = piece.controller
+        self.cell = piece.cell
+        self.is_hero = piece.is_hero
+        self.size = piece.tokens + 1
+        self.damage = piece.damage
+        self.activated = piece.activated
+        self.retaliated = piece.retaliated
+        self.attack = facts.attack
+        self.move = facts.move
+        self.hp = facts.hp
+        self.unit_type = facts.unit_type
+        self.name = facts.name
         self.attached = tuple(piece.attached) if piece.attached else ()
 
     def __repr__(self) -> str:

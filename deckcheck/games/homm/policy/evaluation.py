@@ -38,7 +38,6 @@ class Table(Hand):
         """Steps from each space to the enemy Hero."""
         self._threats: Threats | None = None
         self._hero_risks: dict[tuple[int, int], float] = {}
-        self._attacks: dict[tuple[int, int, int], float] = {}
 
     @property
     def threats(self) -> Threats:
@@ -58,25 +57,22 @@ class Table(Hand):
 
     def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
         """Return the value of an attack from a space."""
-        key = (piece.card, target.card, DISTANCE[cell][target.cell])
-        found = self._attacks.get(key)
-        if found is None:
-            damage = attack_damage(piece, cell, target)
-            found = loss(target, damage)
-            if found > LETHAL:
-                found -= LETHAL / 10  # what wins without a chance for boosts comes first
-            if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
-                found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
-            if not target.is_hero:
-                found += self.relief(target, damage)
-            self._attacks[key] = found
-        return found
+        damage = attack_damage(piece, cell, target)
+        value = loss(target, damage)
+        if value > LETHAL:
+            value -= LETHAL / 10  # what wins without a chance for boosts comes first
+        if target.is_hero:
+            return value
+        if not target.retaliated and DISTANCE[cell][target.cell] == 1:
+            value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
+        return value + self.relief(target, damage)
 
     def relief(self, target: SeenPiece, damage: int) -> float:
         """Return what it is worth that an enemy Unit with less Size deals less damage."""
-        lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
+        lost = (target.damage + damage) // target.hp
         if not lost:
             return 0.0
+        lost = min(target.size, lost) * target.attack
         threats, cell = self.threats, self.hero.cell
         now, later = threats.now[cell], threats.later[cell]
         gone = min(threats.by_card[target.card].at(cell), lost)

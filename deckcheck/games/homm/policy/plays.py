@@ -66,7 +66,9 @@ def play_other(table: Table, run: list[Action]) -> list[float]:
 
 def _other_value(table: Table, card: int, target: int) -> float:
     facts = table.view.facts_of(card)
-    value = sum(effect_value(table, effect, target, card) for effect in facts.instant)
+    value = 0.0
+    for effect in facts.instant:
+        value += effect_value(table, effect, target, card)
     if facts.type == "artifact" or facts.ongoing or facts.reaction:
         value += 4.0 + 0.5 * facts.total_cost
         if facts.attach is not None and facts.attach.thing == "space":
