@@ -190,6 +190,8 @@ def _meant(state: State, which: str, run: Run) -> int:
 
 def condition_holds(state: State, selection: Selection, run: Run) -> bool:
     """Return whether enough cards, spaces or pieces fit now."""
+    if selection.offers_pieces:
+        return len(all_that_fit(state, selection, run.source, run.seat)) >= selection.at_least
     if selection.which == "self":
         piece = state.pieces.get(run.source)
         return piece is not None and _tokens_fit(selection, piece) and facts_fit(state, selection, piece.facts)

@@ -194,10 +194,10 @@ class Side:
         self.hero = -1
         self.tally = Tally()
         self.offers: list[Offer] = []
-        """Cards of the hand that can be paid for with what is ready, kept while `offers_for` is the hand and what is ready."""
+        """Cards of the hand that can be paid for, kept while `offers_for` is what is ready, the hand and the discounts."""
         self.statistic_offers: list[Action] = []
         """Actions that play a card of the hand as a Statistic, kept as long."""
-        self.offers_for: tuple[int, ...] = ()
+        self.offers_for: tuple[object, ...] = ()
 
     def copy(self) -> Side:
         twin = Side()

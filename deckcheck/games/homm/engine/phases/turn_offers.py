@@ -54,24 +54,24 @@ def statistic_actions(card: int) -> tuple[Action, ...]:
 
 
 def keep_offers(state: State, seat: int) -> None:
-    """List the cards of the hand that can be paid for, and those to play as Statistics, if the hand or the Statistics that are
-    ready have changed."""
+    """List the cards of the hand that can be paid for, and those to play as Statistics, if the hand, the Statistics that are
+    ready or the discounts have changed."""
     side = state.sides[seat]
-    discounts = "discount" in state.auras
-    key = (*side.ready, *side.hand)
-    if side.offers_for != key or discounts:
+    discounts = state.auras.get("discount")
+    key = (*side.ready, *side.hand, discounts)
+    if side.offers_for != key:
         ready, free = ready_of(state, seat), state.options.voluntary_substitution
         before = {offer.card: offer for offer in side.offers}
         side.offers, side.statistic_offers = [], []
         for facts, card in distinct(state, side.hand).items():
             side.statistic_offers += statistic_actions(card)
-            pays = payments(cost_of(state, seat, facts, card) if discounts else facts.cost, ready, free)
+            pays = payments(facts.cost if discounts is None else cost_of(state, seat, facts, card), ready, free)
             if pays and facts.type != "unknown":  # an unspecified card cannot be played
                 offer = before.get(card)
                 if offer is None or offer.pays is not pays:
                     offer = Offer(card, facts, pays)
                 side.offers.append(offer)
-        side.offers_for = () if discounts else key
+        side.offers_for = key
 
 
 def unit_plays(state: State, seat: int, offer: Offer, vacant: tuple[int, ...], namesakes: int) -> list[Action]:
