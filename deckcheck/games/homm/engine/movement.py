@@ -134,10 +134,12 @@ def ways(ground: Ground) -> list[Walk]:
 
 def all_ways(ground: Ground) -> tuple[list[Walk], int]:
     """Return the same moves among others, and the spaces on which none of them can end."""
-    start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
+    steps, within = ground.steps, WITHIN[ground.start]
     if steps <= 0:
         return [], 0
-    near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
+    if steps > FARTHEST:
+        steps = FARTHEST
+    start, near, passed = STARTS[ground.start], within[steps], within[steps - 1]
     solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
     if steps <= KEPT_STEPS or not (solid or last_only or noted):
         found = _kept_search(start, steps, solid, last_only, noted)

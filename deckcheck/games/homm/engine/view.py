@@ -190,6 +190,11 @@ class View:
             self._facts = {card: state.facts[card] for card in seen}
         return self._facts
 
+    @property
+    def hand_facts(self) -> list[Facts]:
+        facts = self._state.facts
+        return [facts[card] for card in self.hand]
+
     def facts_of(self, card: int) -> Facts:
         """Return the facts of a card that the player can see; first where players most often look, without the other zones."""
         if card in self.hand:

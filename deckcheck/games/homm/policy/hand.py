@@ -26,7 +26,7 @@ class Hand:
 
     def demand(self) -> list[int]:
         """Return the Statistics that the cards in hand cost, by type."""
-        costs = [self.view.facts_of(card).cost for card in self.view.hand]
+        costs = [facts.cost for facts in self.view.hand_facts]
         return [sum(numbers) for numbers in zip(*costs, strict=True)]
 
     def keep_value(self, card: int) -> float:
