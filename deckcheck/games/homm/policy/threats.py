@@ -18,30 +18,25 @@ class Threat:
 
     def __init__(self, piece: SeenPiece, taken: int, enemies: int) -> None:
         """Look at a map with these occupied spaces and enemy Units."""
-        cell, move = piece.cell, piece.move
-        taken &= WITHIN[cell][move if move < FARTHEST else FARTHEST]
-        shoots = piece.unit_type == "ranged" and not NEAR[cell] & enemies
-        found = _attacks(cell, piece.unit_type, move, taken, piece.attack * piece.size, shoots)
-        self.spaces, self.damage, self.elsewhere, self.lanes = found
+        cell, move, damage = piece.cell, piece.move, piece.attack * piece.size
+        ranged = piece.unit_type == "ranged"
+        self.elsewhere = 0
+        """Damage of a shot at any other space."""
+        if ranged and not NEAR[cell] & enemies:
+            self.spaces = WITHIN[cell][RANGE] & ~WITHIN[cell][1]
+            self.elsewhere = (damage + 1) // 2
+            self.lanes = _lanes(self.spaces) * (damage - self.elsewhere) + _ALL_LANES * self.elsewhere
+        else:
+            if ranged:
+                damage = (damage + 1) // 2
+            taken &= WITHIN[cell][move if move < FARTHEST else FARTHEST]
+            self.spaces, lanes = _reach(cell, piece.unit_type == "flying", move, taken)
+            self.lanes = lanes * damage
+        self.damage = damage
 
     def at(self, cell: int) -> int:
         """Return the damage on a piece on a space."""
         return self.damage if self.spaces & BIT[cell] else self.elsewhere
-
-
-@lru_cache(maxsize=8192)
-def _attacks(cell: int, unit_type: str, steps: int, taken: int, damage: int, shoots: bool) -> tuple[int, int, int, int]:
-    """Return the spaces that a Unit could attack, its damage there and elsewhere, and the damage on all spaces as lanes."""
-    if shoots:
-        spaces, elsewhere = WITHIN[cell][RANGE] & ~WITHIN[cell][1], (damage + 1) // 2
-        return spaces, damage, elsewhere, _lanes(spaces) * (damage - elsewhere) + _lanes(EVERYWHERE) * elsewhere
-    if unit_type == "ranged":
-        damage = (damage + 1) // 2
-    if unit_type == "flying":
-        spaces = spread((WITHIN[cell][min(steps, FARTHEST)] & ~taken) | BIT[cell])
-    else:
-        spaces = spread(flood(BIT[cell], ~taken, steps))
-    return spaces, damage, 0, _lanes(spaces) * damage
 
 
 _LANE: Final = 32
@@ -52,12 +47,26 @@ _NUMBERS: Final = Struct(f"<{SPACES}I")
 _NOTHING: Final[tuple[int, ...]] = (0,) * SPACES
 
 
+@lru_cache(maxsize=4096)
 def _lanes(mask: int) -> int:
     """Return 1 for every space of a mask."""
     lanes = 0
     for row in range(SIDE - 1, -1, -1):
         lanes = lanes << _LANE * SIDE | _ROW_LANES[mask >> SIDE * row & _ONE_ROW]
     return lanes
+
+
+_ALL_LANES: Final = _lanes(EVERYWHERE)
+
+
+@lru_cache(maxsize=8192)
+def _reach(cell: int, flies: bool, steps: int, taken: int) -> tuple[int, int]:
+    """Return the spaces that a Unit could attack after a move, also as lanes."""
+    if flies:
+        spaces = spread((WITHIN[cell][min(steps, FARTHEST)] & ~taken) | BIT[cell])
+    else:
+        spaces = spread(flood(BIT[cell], ~taken, steps))
+    return spaces, _lanes(spaces)
 
 
 class Threats:
