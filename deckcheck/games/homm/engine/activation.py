@@ -59,7 +59,7 @@ def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> N
     if last is not None:
         state.stack.append(("take", piece.card) if piece.is_hero else ("strike", piece.card, last))
     if way:
-        state.stack.append(("walk", piece.card, way, 0))
+        walk(state, piece.card, way, 0)
 
 
 def walk(state: State, card: int, way: Way, place: int) -> None:

@@ -108,7 +108,7 @@ def _settle_control(state: State) -> None:
 
 def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
     """Return the continuous effects of a word that can apply to this Unit or Hero, apart from what a turn can change: places,
-    tokens and conditions. The piece keeps them until a card enters or leaves play."""
+    tokens and conditions. Steady ones do apply. The piece keeps them until a card enters or leaves play."""
     found = piece.auras.get(word)
     if found is None:
         rows = state.auras.get(word)

@@ -105,4 +105,7 @@ def use_ability(table: Table, card: int, target: Space | None, pay: Pay) -> floa
     if effects[0].do == "play_vanguard":
         return 9.0 - spent(pay)
     cell = CELL[target] if target is not None else -1
-    return sum(effect_value(table, effect, cell, card) for effect in effects) - 1.5 * spent(pay)
+    value = 0.0
+    for effect in effects:
+        value += effect_value(table, effect, cell, card)
+    return value - 1.5 * spent(pay)
