@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import CELL, SIDE, Space
+from deckcheck.games.homm.engine.board import CELL, DISTANCE, SIDE, Space
 from deckcheck.games.homm.policy.damage import loss, size_value
 from deckcheck.games.homm.policy.evaluation import Table, effect_value
 from deckcheck.games.homm.policy.weights import WEIGHTS
@@ -28,7 +28,13 @@ def activate_unit(table: Table, run: list[Action]) -> list[float]:
             relief = {risks[start]: 0.0}
             strikes: dict[Space, float] = {}
         if not move:
-            found.append(0.0 if attack is None else table.attack_value(piece, start, at[CELL[attack]]))
+            value = 0.0
+            if attack is not None:
+                target = CELL[attack]
+                value = table.attack_value(piece, start, at[target])
+                if DISTANCE[start][target] == 1:
+                    strikes[attack] = value
+            found.append(value)
             continue
         end = CELL[move[-1]]
         value = step * (to_goal[start] - to_goal[end])
@@ -40,7 +46,7 @@ def activate_unit(table: Table, run: list[Action]) -> list[float]:
                 relief[after] = exposed * (here - loss(piece, after))
             value += relief[after]
         if attack is not None:
-            if attack not in strikes:  # the same from every end of a move: the target is adjacent (HM-ATTACK-03)
+            if attack not in strikes:  # the same from every adjacent space, and others do not count after a move (HM-ATTACK-03)
                 strikes[attack] = table.attack_value(piece, end, at[CELL[attack]])
             value += strikes[attack]
         found.append(value - 0.01 * len(move))
