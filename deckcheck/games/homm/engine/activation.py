@@ -59,7 +59,7 @@ def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> N
     if last is not None:
         state.stack.append(("take", piece.card) if piece.is_hero else ("strike", piece.card, last))
     if way:
-        state.stack.append(("walk", piece.card, way, 0))
+        walk(state, piece.card, way, 0)
 
 
 def walk(state: State, card: int, way: Way, place: int) -> None:
@@ -69,6 +69,9 @@ def walk(state: State, card: int, way: Way, place: int) -> None:
         return
     noted = noted_now(state)
     piece.moved = True
+    if not noted and place < len(way):  # nothing happens on the way
+        place = len(way)
+        put(state, piece, CELL[way[-1]])
     while place < len(way):
         cell = CELL[way[place]]
         place += 1

@@ -12,7 +12,7 @@ from deckcheck.games.homm.engine.movement import vacant_mask, vacant_near
 from deckcheck.games.homm.engine.payment import spend, ways_to_pay
 from deckcheck.games.homm.engine.selection import fits_card
 from deckcheck.games.homm.engine.state import Pay, Piece, Question, Run, State
-from deckcheck.games.homm.engine.triggers import fire, targets_of
+from deckcheck.games.homm.engine.triggers import fire, pieces_to_choose, targets_of
 from deckcheck.games.homm.engine.values import cost_of
 
 
@@ -155,7 +155,10 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     """Return the spaces that an action can name as target of a card's effects."""
     if selection is None:
         return []
-    found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), state.facts[card].type == "spell"))
+    spell = state.facts[card].type == "spell"
+    if selection.offers_pieces:
+        return sorted([piece.cell for piece in pieces_to_choose(state, selection, card, seat, spell)])
+    found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), spell))
     if selection.thing == "space" or selection.which == "area":
         return found
     pieces = state.pieces

@@ -22,8 +22,8 @@ class Selection:
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "fitting", "friendly", "heroes", "moved", "name",
-        "not_name", "not_trait", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark",
-        "size_max", "size_min", "thing", "trait", "unit_type", "units", "vacant", "which",
+        "not_name", "not_trait", "offers_pieces", "origin", "other", "owner", "plain", "range", "reads_card", "reads_tokens",
+        "retaliation_mark", "size_max", "size_min", "steady", "thing", "trait", "unit_type", "units", "vacant", "which",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -58,6 +58,11 @@ class Selection:
         """True if tokens, marks or movement matter."""
         self.heroes = self.thing in ("any", "hero", "unit_or_hero")
         self.units = self.thing in ("any", "unit", "unit_or_hero")
+        self.offers_pieces = self.which == "chosen" and (self.heroes or self.units)
+        """True if a player chooses among Units and Heroes."""
+        anywhere = self.which != "here" and self.range < 0 and not self.reads_tokens
+        self.steady = anywhere or self.which in ("self", "attached")
+        """True if the same pieces fit wherever they are and whatever tokens and marks they have."""
         self.friendly = self.owner == "friendly" if self.owner else None
         self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type)
         """True if only owner, type and range matter."""
@@ -68,7 +73,8 @@ class Effect:
 
     __slots__ = (
         "ability", "amount", "attach", "by", "chosen_by", "condition", "counts", "do", "each", "kind", "lasts", "marks", "may",
-        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steps", "target", "text", "to", "when", "word",
+        "most", "once", "opponent", "pay", "per", "stat", "statistic", "steady", "steps", "target", "text", "to", "when",
+        "word",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -99,6 +105,8 @@ class Effect:
         self.lasts: str = row.get("lasts", "")
         self.once: bool = row.get("once_per_round", False)
         self.text: str = row.get("text", "")
+        self.steady = self.condition is None and self.target is not None and self.target.steady
+        """True if a continuous effect applies to the same pieces until a card enters or leaves play, wherever they are."""
 
     def holds_always(self) -> bool:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS

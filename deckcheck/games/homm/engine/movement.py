@@ -16,7 +16,7 @@ Way = tuple[Space, ...]
 class Walk:
     """A way from a space, or the start itself, where the way is empty."""
 
-    __slots__ = ("_shots", "_strikes", "bit", "branches", "cell", "near", "plan", "start", "take", "visit", "way")
+    __slots__ = ("_shots", "bit", "branches", "cell", "near", "plan", "start", "strikes", "take", "visit", "way")
 
     def __init__(self, start: int, way: Way, cell: int) -> None:
         self.start, self.way, self.cell = start, way, cell
@@ -28,7 +28,8 @@ class Walk:
         """Activations of a Hero, without and with taking the Location at the end."""
         self.branches: dict[int, tuple[Walk, ...]] = {}
         """Adjacent spaces -> ways of one more step to them, as far as `branch` has made them."""
-        self._strikes: dict[int, tuple[Action, ...]] = {}
+        self.strikes: dict[int, tuple[Action, ...]] = {}
+        """Adjacent spaces -> activations of a Unit that attack one of them after the way, as far as `strike` has made them."""
         self._shots: dict[int, Action] = {}
 
     def branch(self, spaces: int) -> tuple[Walk, ...]:
@@ -42,11 +43,11 @@ class Walk:
             self.branches[spaces] = found
         return found
 
-    def strikes(self, foes: int) -> tuple[Action, ...]:
+    def strike(self, foes: int) -> tuple[Action, ...]:
         """Return the activations of a Unit that attack one of these adjacent spaces after the way."""
-        found = self._strikes.get(foes)
+        found = self.strikes.get(foes)
         if found is None:
-            found = self._strikes[foes] = tuple(self.shot(cell) for cell in cells_of(foes))
+            found = self.strikes[foes] = tuple(self.shot(cell) for cell in cells_of(foes))
         return found
 
     def shot(self, cell: int) -> Action:
@@ -65,13 +66,15 @@ class Ground:
 
     __slots__ = ("last_only", "no_stop", "noted", "solid", "start", "steps")
 
-    def __init__(self, start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> None:
+    def __init__(self, start: int, steps: int, others: int, merges: int, noted: int, flies: bool, passes: bool) -> None:
+        """Look at a map with the spaces of other pieces or blocked ones, and those of Units to merge with. Ranged Units move
+        like ground Units (HM-MOVE-04)."""
         self.start, self.steps = start, steps
-        self.solid = solid
+        self.solid = 0 if flies else others
         """Spaces that cannot be entered."""
-        self.last_only = last_only
+        self.last_only = 0 if flies or passes else merges
         """Spaces that can be entered only to end there: those of Units to merge with."""
-        self.no_stop = no_stop
+        self.no_stop = others if flies else 0
         """Spaces that can be passed, but where no move can end."""
         self.noted = noted
         """Spaces where entering triggers an effect, so that a way over them differs from a way around them."""
@@ -94,12 +97,19 @@ def namesakes(state: State, piece: Piece) -> int:
     return mask
 
 
-def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int = -1, *, by_itself: bool = True) -> Ground:
-    """Return the map for a piece; `taken` are all occupied spaces, `own` those of friendly Units of its name if already known.
-    Ranged Units move like ground Units (HM-MOVE-04)."""
+def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, *, by_itself: bool = True) -> Ground:
+    """Return the map for a piece; `taken` are all occupied spaces."""
     if state.dirty:
         refresh(state)
-    facts, cell, blocked = piece.facts, piece.cell, 0
+    steps, flies, blocked = powers(state, piece, steps, by_itself=by_itself)
+    own = 0 if piece.is_hero else namesakes(state, piece)
+    others = taken & ~(own | BIT[piece.cell]) | blocked
+    return Ground(piece.cell, steps, others, own & ~blocked, state.noted, flies, state.options.pass_through_same_name)
+
+
+def powers(state: State, piece: Piece, steps: int = -1, *, by_itself: bool = True) -> tuple[int, bool, int]:
+    """Return how many steps a piece can move, unless they are given, whether it flies, and the spaces that cards block."""
+    facts, blocked = piece.facts, 0
     flies = facts.unit_type == "flying"
     if piece.mods or piece.hindered:
         words = MOVEMENT if piece.mods else piece.hindered
@@ -109,17 +119,10 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
             steps = 0
         if "block" in words:
             blocked = blocked_for(state, piece)
-        flies = flies or ("flight" in words and has(state, piece, "flight"))
+        flies = flies or ("flight" in words and not piece.is_hero and has(state, piece, "flight"))
     elif steps < 0:
         steps = facts.move
-    taken &= ~BIT[cell]
-    if piece.is_hero:
-        return Ground(cell, steps, taken | blocked, 0, 0, state.noted)
-    own = (namesakes(state, piece) if own < 0 else own) & ~blocked
-    if flies:
-        return Ground(cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
-    passing = 0 if state.options.pass_through_same_name else own
-    return Ground(cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
+    return steps, flies, blocked
 
 
 def ways(ground: Ground) -> list[Walk]:
@@ -131,10 +134,12 @@ def ways(ground: Ground) -> list[Walk]:
 
 def all_ways(ground: Ground) -> tuple[list[Walk], int]:
     """Return the same moves among others, and the spaces on which none of them can end."""
-    start, steps = STARTS[ground.start], min(ground.steps, FARTHEST)
+    steps, within = ground.steps, WITHIN[ground.start]
     if steps <= 0:
         return [], 0
-    near, passed = WITHIN[ground.start][steps], WITHIN[ground.start][steps - 1]
+    if steps > FARTHEST:
+        steps = FARTHEST
+    start, near, passed = STARTS[ground.start], within[steps], within[steps - 1]
     solid, last_only, noted = ground.solid & passed, ground.last_only & passed, ground.noted & near
     if steps <= KEPT_STEPS or not (solid or last_only or noted):
         found = _kept_search(start, steps, solid, last_only, noted)

@@ -57,7 +57,9 @@ def fits(state: State, selection: Selection, piece: Piece, source: int, seat: in
         return False
     if selection.range >= 0 and not anywhere and not reach_of(state, selection, source, seat) & BIT[piece.cell]:
         return False
-    return selection.plain or _details_fit(state, selection, piece, source)
+    if selection.plain:
+        return True
+    return _print_fits(state, selection, piece, source) and (not selection.reads_tokens or _tokens_fit(selection, piece))
 
 
 def card_fits(state: State, selection: Selection, piece: Piece, source: int, seat: int) -> bool:
@@ -75,13 +77,6 @@ def reach_of(state: State, selection: Selection, source: int, seat: int) -> int:
         return EVERYWHERE
     start = origin(state, selection, source, seat)
     return WITHIN[start][selection.range] if start >= 0 else 0
-
-
-def _details_fit(state: State, selection: Selection, piece: Piece, source: int) -> bool:
-    """Return whether a Unit or Hero fits, apart from `which`, owner, type and range."""
-    if not _print_fits(state, selection, piece, source):
-        return False
-    return not selection.reads_tokens or _tokens_fit(selection, piece)
 
 
 def _print_fits(state: State, selection: Selection, piece: Piece, source: int) -> bool:
@@ -162,17 +157,22 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
+    return [piece.card for piece in all_that_fit(state, selection, source, seat)]
+
+
+def all_that_fit(state: State, selection: Selection, source: int, seat: int) -> list[Piece]:
+    """Return all Units and Heroes that fit, apart from `which`."""
     heroes, units, friendly = selection.heroes, selection.units, selection.friendly
     other = -1 if friendly is None else 1 - seat if friendly else seat
-    reach = reach_of(state, selection, source, seat)
-    found = [
-        piece
-        for piece in pieces.values()
-        if piece.controller != other and (heroes if piece.is_hero else units) and BIT[piece.cell] & reach
-    ]
+    found = [piece for piece in state.pieces.values() if piece.controller != other and (heroes if piece.is_hero else units)]
+    if selection.range >= 0:
+        reach = reach_of(state, selection, source, seat)
+        found = [piece for piece in found if BIT[piece.cell] & reach]
     if not selection.plain:
-        found = [piece for piece in found if _details_fit(state, selection, piece, source)]
-    return [piece.card for piece in found]
+        found = [piece for piece in found if _print_fits(state, selection, piece, source)]
+        if selection.reads_tokens:
+            found = [piece for piece in found if _tokens_fit(selection, piece)]
+    return found
 
 
 def _meant(state: State, which: str, run: Run) -> int:
@@ -190,6 +190,8 @@ def _meant(state: State, which: str, run: Run) -> int:
 
 def condition_holds(state: State, selection: Selection, run: Run) -> bool:
     """Return whether enough cards, spaces or pieces fit now."""
+    if selection.offers_pieces:
+        return len(all_that_fit(state, selection, run.source, run.seat)) >= selection.at_least
     if selection.which == "self":
         piece = state.pieces.get(run.source)
         return piece is not None and _tokens_fit(selection, piece) and facts_fit(state, selection, piece.facts)

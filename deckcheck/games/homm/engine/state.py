@@ -156,14 +156,16 @@ class Tally:
 
 
 class Offer:
-    """A card that a player can pay for, with the actions that play it where the player's Units can enter or grow."""
+    """A card that a player can pay for, with the actions that play it."""
 
-    __slots__ = ("actions", "card", "facts", "namesakes", "pays", "vacant")
+    __slots__ = ("actions", "card", "facts", "namesakes", "pays", "spaces")
 
     def __init__(self, card: int, facts: Facts, pays: tuple[Pay, ...]) -> None:
         self.card, self.facts, self.pays = card, facts, pays
-        self.vacant = self.namesakes = -1
-        """Spaces next to the Hero, and those of friendly Units of the same name, for which `actions` holds."""
+        self.spaces: list[int] | tuple[int, ...] | None = None
+        self.namesakes = 0
+        """Spaces of targets, or those next to the Hero, and those of friendly Units of the same name, for which `actions`
+        holds."""
         self.actions: list[Action] = []
 
 
@@ -192,10 +194,10 @@ class Side:
         self.hero = -1
         self.tally = Tally()
         self.offers: list[Offer] = []
-        """Cards of the hand that can be paid for with what is ready, kept while `offers_for` is the hand and what is ready."""
+        """Cards of the hand that can be paid for, kept while `offers_for` is what is ready, the hand and the discounts."""
         self.statistic_offers: list[Action] = []
         """Actions that play a card of the hand as a Statistic, kept as long."""
-        self.offers_for: tuple[int, ...] = ()
+        self.offers_for: tuple[object, ...] = ()
 
     def copy(self) -> Side:
         twin = Side()

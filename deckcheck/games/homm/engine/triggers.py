@@ -6,8 +6,16 @@ from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Selection
 from deckcheck.games.homm.engine.movement import vacant_near
-from deckcheck.games.homm.engine.selection import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
-from deckcheck.games.homm.engine.state import Question, Run, State
+from deckcheck.games.homm.engine.selection import (
+    all_that_fit,
+    condition_holds,
+    fits,
+    fits_card,
+    origin,
+    pieces_that_fit,
+    spaces_that_fit,
+)  # fmt: skip
+from deckcheck.games.homm.engine.state import Piece, Question, Run, State
 from deckcheck.games.homm.engine.values import has, refresh
 
 
@@ -124,9 +132,16 @@ def targets_of(state: State, selection: Selection, run: Run) -> list[int]:
         return centres(state, selection, run)
     if selection.thing == "space":
         return spaces_that_fit(state, selection, run.source, run.seat)
-    found = pieces_that_fit(state, selection, run)
-    if run.spell and selection.which == "chosen":
-        found = [card for card in found if not is_warded(state, card, run.seat)]
+    if selection.which == "chosen":
+        return [piece.card for piece in pieces_to_choose(state, selection, run.source, run.seat, run.spell)]
+    return pieces_that_fit(state, selection, run)
+
+
+def pieces_to_choose(state: State, selection: Selection, source: int, seat: int, spell: bool) -> list[Piece]:
+    """Return the Units and Heroes that fit; enemy Spells cannot choose some of them."""
+    found = all_that_fit(state, selection, source, seat)
+    if spell:
+        found = [piece for piece in found if piece.controller == seat or not has(state, piece, "spell_ward")]
     return found
 
 
@@ -164,12 +179,6 @@ def ongoing_cards(state: State) -> list[int]:
 
 def _ongoing_fits(state: State, selection: Selection, card: int, seat: int) -> bool:
     return fits_card(state, selection, card, seat, state.owner[card])
-
-
-def is_warded(state: State, card: int, seat: int) -> bool:
-    """Return whether enemy Spells cannot choose a Unit."""
-    piece = state.pieces[card]
-    return piece.controller != seat and has(state, piece, "spell_ward")
 
 
 def used(state: State, run: Run, effect: Effect) -> None:

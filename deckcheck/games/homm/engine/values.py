@@ -108,7 +108,7 @@ def _settle_control(state: State) -> None:
 
 def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
     """Return the continuous effects of a word that can apply to this Unit or Hero, apart from what a turn can change: places,
-    tokens and conditions. The piece keeps them until a card enters or leaves play."""
+    tokens and conditions. Steady ones do apply. The piece keeps them until a card enters or leaves play."""
     found = piece.auras.get(word)
     if found is None:
         rows = state.auras.get(word)
@@ -170,7 +170,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
         return base
     change = 0
     for source, seat, effect in rows:
-        if applies(state, source, seat, effect, piece):
+        if effect.steady or applies(state, source, seat, effect, piece):
             amount = amount_of(state, effect, Run(source, seat, ())) if effect.counts else effect.amount or 0
             if effect.do == "set":
                 base = amount
@@ -195,7 +195,10 @@ def has(state: State, piece: Piece, ability: str) -> bool:
         refresh(state)
     if ability not in state.auras:
         return False
-    return any(applies(state, source, seat, effect, piece) for source, seat, effect in rows_for(state, piece, ability))
+    for source, seat, effect in rows_for(state, piece, ability):
+        if effect.steady or applies(state, source, seat, effect, piece):
+            return True
+    return False
 
 
 def blocked_for(state: State, piece: Piece) -> int:
@@ -204,7 +207,7 @@ def blocked_for(state: State, piece: Piece) -> int:
         refresh(state)
     mask = 0
     for source, seat, effect in rows_for(state, piece, "block"):
-        if applies(state, source, seat, effect, piece):
+        if effect.steady or applies(state, source, seat, effect, piece):
             mask |= 1 << state.spots[source]
     return mask
 

@@ -22,12 +22,20 @@ class SeenPiece:
     )  # fmt: skip
 
     def __init__(self, piece: Piece) -> None:
-        self.card, self.seat, self.cell, self.is_hero = piece.card, piece.controller, piece.cell, piece.is_hero
-        self.size, self.damage = piece.tokens + 1, piece.damage
-        self.activated, self.retaliated = piece.activated, piece.retaliated
         facts = piece.facts
-        self.attack, self.move, self.hp = facts.attack, facts.move, facts.hp
-        self.unit_type, self.name = facts.unit_type, facts.name
+        self.card = piece.card
+        self.seat = piece.controller
+        self.cell = piece.cell
+        self.is_hero = piece.is_hero
+        self.size = piece.tokens + 1
+        self.damage = piece.damage
+        self.activated = piece.activated
+        self.retaliated = piece.retaliated
+        self.attack = facts.attack
+        self.move = facts.move
+        self.hp = facts.hp
+        self.unit_type = facts.unit_type
+        self.name = facts.name
         self.attached = tuple(piece.attached) if piece.attached else ()
 
     def __repr__(self) -> str:
@@ -91,10 +99,12 @@ class View:
             state = self._state
             if state.dirty:
                 refresh(state)
-            found = [SeenPiece(piece) for piece in state.pieces.values()]
-            for piece, seen in zip(state.pieces.values(), found, strict=True):
+            found = []
+            for piece in state.pieces.values():
+                seen = SeenPiece(piece)
                 if piece.altered != () or piece.mods:
                     _alter(state, piece, seen)
+                found.append(seen)
             self._pieces = tuple(found)
         return self._pieces
 
@@ -179,6 +189,11 @@ class View:
             seen += [place.card for place in self.places if place.card >= 0]
             self._facts = {card: state.facts[card] for card in seen}
         return self._facts
+
+    @property
+    def hand_facts(self) -> list[Facts]:
+        facts = self._state.facts
+        return [facts[card] for card in self.hand]
 
     def facts_of(self, card: int) -> Facts:
         """Return the facts of a card that the player can see; first where players most often look, without the other zones."""

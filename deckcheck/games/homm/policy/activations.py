@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.attacks import RANGE
-from deckcheck.games.homm.engine.board import CELL, SIDE, Space
+from deckcheck.games.homm.engine.board import CELL, DISTANCE, SIDE, Space
 from deckcheck.games.homm.policy.damage import loss, size_value
 from deckcheck.games.homm.policy.evaluation import Table, effect_value
 from deckcheck.games.homm.policy.weights import WEIGHTS
@@ -15,30 +15,40 @@ from deckcheck.games.homm.policy.weights import WEIGHTS
 def activate_unit(table: Table, run: list[Action]) -> list[float]:
     """Value steps towards the enemy Hero, merging, attacks, and spaces where enemy Units deal less damage."""
     at, to_goal, risks = table.at, table.to_goal, table.threats.now
+    merge, exposed = WEIGHTS["merge"], WEIGHTS["exposed"]
     found: list[float] = []
     unit: Space | None = None
     for _, (space, move, attack) in run:
         if space is not unit:
             unit = space
             piece = at[CELL[space]]
-            start, here = piece.cell, risks[piece.cell]
+            start, here = piece.cell, loss(piece, risks[piece.cell])
             stays = piece.unit_type == "ranged" and to_goal[start] <= RANGE
             step = 0.0 if stays else WEIGHTS["step"]
-            exposed = {here: 0.0}
+            relief = {risks[start]: 0.0}
+            strikes: dict[Space, float] = {}
         if not move:
-            found.append(0.0 if attack is None else table.attack_value(piece, start, at[CELL[attack]]))
+            value = 0.0
+            if attack is not None:
+                target = CELL[attack]
+                value = table.attack_value(piece, start, at[target])
+                if DISTANCE[start][target] == 1:
+                    strikes[attack] = value
+            found.append(value)
             continue
         end = CELL[move[-1]]
         value = step * (to_goal[start] - to_goal[end])
         if end != start:
             if end in at:
-                value += WEIGHTS["merge"] * size_value(piece)
+                value += merge * size_value(piece)
             after = risks[end]
-            if after not in exposed:
-                exposed[after] = WEIGHTS["exposed"] * (loss(piece, here) - loss(piece, after))
-            value += exposed[after]
+            if after not in relief:
+                relief[after] = exposed * (here - loss(piece, after))
+            value += relief[after]
         if attack is not None:
-            value += table.attack_value(piece, end, at[CELL[attack]])
+            if attack not in strikes:  # the same from every adjacent space, and others do not count after a move (HM-ATTACK-03)
+                strikes[attack] = table.attack_value(piece, end, at[CELL[attack]])
+            value += strikes[attack]
         found.append(value - 0.01 * len(move))
     return found
 

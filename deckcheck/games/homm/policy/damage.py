@@ -22,8 +22,10 @@ def loss(piece: SeenPiece, damage: int) -> float:
     """Return the value that the controller of a Unit loses by damage."""
     if piece.is_hero:
         return HERO_DAMAGE * damage + (LETHAL if damage and piece.damage + damage >= DAMAGE_LIMIT else 0.0)
-    lost = min(piece.size, (piece.damage + damage) // piece.hp)
-    return lost * size_value(piece) + (0.3 * damage if lost < piece.size else 2.0)
+    lost = (piece.damage + damage) // piece.hp
+    if not lost:
+        return 0.3 * damage
+    return lost * size_value(piece) + 0.3 * damage if lost < piece.size else piece.size * size_value(piece) + 2.0
 
 
 def attack_damage(piece: SeenPiece, cell: int, target: SeenPiece) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from deckcheck.games.homm.engine.board import DISTANCE, area, mask_of
+from deckcheck.games.homm.engine.board import BIT, DISTANCE, area
 from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
@@ -19,22 +19,30 @@ class Table(Hand):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        seat, pieces = view.seat, view.pieces
-        self.at = {piece.cell: piece for piece in pieces}
-        self.friends = [piece for piece in pieces if piece.seat == seat]
-        self.foes = [piece for piece in pieces if piece.seat != seat]
-        self.hero = next(piece for piece in self.friends if piece.is_hero)
-        self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
+        seat = view.seat
+        self.at: dict[int, SeenPiece] = {}
+        self.units = 0
+        """Spaces of the player's Units as a mask."""
+        self.foes: list[SeenPiece] = []
+        for piece in view.pieces:
+            self.at[piece.cell] = piece
+            if piece.seat != seat:
+                self.foes.append(piece)
+                if piece.is_hero:
+                    self.enemy_hero = piece
+            elif piece.is_hero:
+                self.hero = piece
+            else:
+                self.units |= BIT[piece.cell]
         self.to_goal = DISTANCE[self.enemy_hero.cell]
         """Steps from each space to the enemy Hero."""
         self._threats: Threats | None = None
         self._hero_risks: dict[tuple[int, int], float] = {}
-        self._attacks: dict[tuple[int, int, int], float] = {}
 
     @property
     def threats(self) -> Threats:
         if self._threats is None:
-            self._threats = Threats(self.foes, mask_of([piece.cell for piece in self.friends if not piece.is_hero]))
+            self._threats = Threats(self.foes, self.units)
         return self._threats
 
     def hero_risk(self, now: int, later: int) -> float:
@@ -49,25 +57,22 @@ class Table(Hand):
 
     def attack_value(self, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
         """Return the value of an attack from a space."""
-        key = (piece.card, target.card, DISTANCE[cell][target.cell])
-        found = self._attacks.get(key)
-        if found is None:
-            damage = attack_damage(piece, cell, target)
-            found = loss(target, damage)
-            if found > LETHAL:
-                found -= LETHAL / 10  # what wins without a chance for boosts comes first
-            if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
-                found -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
-            if not target.is_hero:
-                found += self.relief(target, damage)
-            self._attacks[key] = found
-        return found
+        damage = attack_damage(piece, cell, target)
+        value = loss(target, damage)
+        if value > LETHAL:
+            value -= LETHAL / 10  # what wins without a chance for boosts comes first
+        if target.is_hero:
+            return value
+        if not target.retaliated and DISTANCE[cell][target.cell] == 1:
+            value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
+        return value + self.relief(target, damage)
 
     def relief(self, target: SeenPiece, damage: int) -> float:
         """Return what it is worth that an enemy Unit with less Size deals less damage."""
-        lost = min(target.size, (target.damage + damage) // target.hp) * target.attack
+        lost = (target.damage + damage) // target.hp
         if not lost:
             return 0.0
+        lost = min(target.size, lost) * target.attack
         threats, cell = self.threats, self.hero.cell
         now, later = threats.now[cell], threats.later[cell]
         gone = min(threats.by_card[target.card].at(cell), lost)

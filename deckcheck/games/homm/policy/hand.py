@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from deckcheck.core.engine import Action, Mulligan
-from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.cards import Cost, Facts
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.view import View
@@ -21,31 +21,31 @@ class Hand:
         self.view = view
         self.seat = view.seat
         ready, spent = view.ready[view.seat], view.spent[view.seat]
-        self.pool = [ready[0] + spent[0], ready[1] + spent[1], ready[2] + spent[2], ready[3] + spent[3]]
+        self.pool = (ready[0] + spent[0], ready[1] + spent[1], ready[2] + spent[2], ready[3] + spent[3])
         """All Statistic cards of the player, ready or not, by type."""
-        self._kept: dict[int, float] = {}
 
     def demand(self) -> list[int]:
         """Return the Statistics that the cards in hand cost, by type."""
-        costs = [self.view.facts_of(card).cost for card in self.view.hand]
+        costs = [facts.cost for facts in self.view.hand_facts]
         return [sum(numbers) for numbers in zip(*costs, strict=True)]
-
-    def is_payable(self, facts: Facts) -> bool:
-        """Return whether all Statistic cards of the player could pay for a card."""
-        missing = 0
-        for need, have in zip(facts.cost, self.pool, strict=True):
-            if need > have:
-                missing += need - have
-        return sum(self.pool) - facts.total_cost >= missing  # two others pay for a missing one
 
     def keep_value(self, card: int) -> float:
         """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
-        found = self._kept.get(card)
-        if found is None:
-            facts = self.view.facts_of(card)
-            found = card_value(facts) if self.is_payable(facts) else 0.5 * card_value(facts) - facts.total_cost
-            self._kept[card] = found
-        return found
+        return _kept_value(self.view.facts_of(card), self.pool)
+
+
+def is_payable(facts: Facts, pool: Cost) -> bool:
+    """Return whether all Statistic cards of a player could pay for a card."""
+    missing = 0
+    for need, have in zip(facts.cost, pool, strict=True):
+        if need > have:
+            missing += need - have
+    return sum(pool) - facts.total_cost >= missing  # two others pay for a missing one
+
+
+@lru_cache(maxsize=4096)
+def _kept_value(facts: Facts, pool: Cost) -> float:
+    return card_value(facts) if is_payable(facts, pool) else 0.5 * card_value(facts) - facts.total_cost
 
 
 @cache
@@ -77,7 +77,7 @@ def replaced(hand: Hand, cards: list[int]) -> list[int]:
 def _replaced(hand: Hand, cards: list[int]) -> tuple[list[int], list[int]]:
     facts = {card: hand.view.facts_of(card) for card in cards}
     pool = sum(hand.view.ready[hand.seat])
-    away = [card for card in cards if not hand.is_payable(facts[card]) or facts[card].total_cost > pool]
+    away = [card for card in cards if not is_payable(facts[card], hand.pool) or facts[card].total_cost > pool]
     kept = [card for card in cards if card not in away]
     units = [card for card in kept if facts[card].type == "unit"]
     missing = max(0, int(WEIGHTS["opening_units"]) - len(units))

@@ -17,38 +17,27 @@ NUMBERS: Final = {name: number for number, name in enumerate(STATISTICS)}
 
 
 def play_unit(table: Table, run: list[Action]) -> list[float]:
+    view, to_goal, closer = table.view, table.to_goal, WEIGHTS["deploy_step"]
     found = []
-    last, value, paid = -1, 0.0, Paid()
+    last, value = -1, 0.0
+    paid: Pay = ()
+    price = 0.0
     for _, (card, pay, at) in run:
         if card != last:
-            last, value = card, card_value(table.view.facts_of(card)) + entry_value(table, card)
-        found.append(value - WEIGHTS["deploy_step"] * table.to_goal[CELL[at]] - paid.value(pay))
+            last, value = card, card_value(view.facts_of(card)) + entry_value(table, card)
+        if pay is not paid:  # a list of actions has the same payment many times in a row
+            paid, price = pay, WEIGHTS["paid"] * spent(pay)
+        found.append(value - closer * to_goal[CELL[at]] - price)
     return found
 
 
 def play_increase(table: Table, run: list[Action]) -> list[float]:
     found = []
-    paid = Paid()
     for _, (_, pay, unit) in run:
         piece = table.at[CELL[unit]]
         value = size_value(piece) + 1.0 if piece.activated else WEIGHTS["early_increase"] * size_value(piece)
-        found.append(value + WEIGHTS["deploy_step"] * (8 - table.to_goal[piece.cell]) - paid.value(pay))
+        found.append(value + WEIGHTS["deploy_step"] * (8 - table.to_goal[piece.cell]) - WEIGHTS["paid"] * spent(pay))
     return found
-
-
-class Paid:
-    """Value of what is paid; a list of actions has the same payment many times in a row."""
-
-    __slots__ = ("_pay", "_value")
-
-    def __init__(self) -> None:
-        self._pay: Pay = ()
-        self._value = 0.0
-
-    def value(self, pay: Pay) -> float:
-        if pay is not self._pay:
-            self._pay, self._value = pay, WEIGHTS["paid"] * spent(pay)
-        return self._value
 
 
 def spent(pay: Pay) -> int:
@@ -62,19 +51,24 @@ def play_other(table: Table, run: list[Action]) -> list[float]:
     """Value the effects of a Spell, an Ability or an Artifact on its target."""
     found = []
     known: dict[tuple[int, int], float] = {}
-    paid = Paid()
+    paid: Pay = ()
+    price = 0.0
     for _, (card, pay, *at) in run:
         target = CELL[at[0]] if at and at[0] is not None else -1
         value = known.get((card, target))
         if value is None:
             value = known[card, target] = _other_value(table, card, target)
-        found.append(-1.0 if target < 0 and table.view.facts_of(card).target is not None else value - paid.value(pay))
+        if pay is not paid:
+            paid, price = pay, WEIGHTS["paid"] * spent(pay)
+        found.append(-1.0 if target < 0 and table.view.facts_of(card).target is not None else value - price)
     return found
 
 
 def _other_value(table: Table, card: int, target: int) -> float:
     facts = table.view.facts_of(card)
-    value = sum(effect_value(table, effect, target, card) for effect in facts.instant)
+    value = 0.0
+    for effect in facts.instant:
+        value += effect_value(table, effect, target, card)
     if facts.type == "artifact" or facts.ongoing or facts.reaction:
         value += 4.0 + 0.5 * facts.total_cost
         if facts.attach is not None and facts.attach.thing == "space":
@@ -111,4 +105,7 @@ def use_ability(table: Table, card: int, target: Space | None, pay: Pay) -> floa
     if effects[0].do == "play_vanguard":
         return 9.0 - spent(pay)
     cell = CELL[target] if target is not None else -1
-    return sum(effect_value(table, effect, cell, card) for effect in effects) - 1.5 * spent(pay)
+    value = 0.0
+    for effect in effects:
+        value += effect_value(table, effect, cell, card)
+    return value - 1.5 * spent(pay)

@@ -7,8 +7,6 @@ still act. New Units and Statistic cards, which can wait, come later in the roun
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
-from operator import itemgetter
 from typing import Final
 
 from deckcheck.core.engine import Action
@@ -46,8 +44,8 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     table = Table(look())
     best, highest = actions[0], float("-inf")
     calm = WEIGHTS["calm"]
-    for do, group in groupby(actions, itemgetter(0)):
-        run = list(group)
+    for run in _runs(actions):
+        do = run[0][0]
         values = VALUES[do](table, run)
         if do in CALM:
             values = [value * calm if value > 0 else value for value in values]
@@ -55,6 +53,18 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
         if top > highest:
             best, highest = run[values.index(top)], top
     return best
+
+
+def _runs(actions: list[Action]) -> list[list[Action]]:
+    """Return the actions in groups of neighbours with the same name."""
+    found = []
+    begin, do = 0, actions[0][0]
+    for place, action in enumerate(actions):
+        if action[0] != do:
+            found.append(actions[begin:place])
+            begin, do = place, action[0]
+    found.append(actions[begin:])
+    return found
 
 
 def choose_targets(table: Table, cards: tuple[int, ...] | None, spaces: Way | None) -> float:
@@ -96,7 +106,7 @@ def one_by_one(value: Callable[..., float]) -> Callable[[Table, list[Action]], l
 def _round_wins(table: Table) -> bool:
     """Return whether the end of the round wins: the enemy has passed and has neither a deck nor a Unit left (HM-WIN-02)."""
     view, enemy = table.view, 1 - table.seat
-    if view.goldfish or not view.passed[enemy] or view.decks[enemy] or len(table.foes) > 1:
+    if len(table.foes) > 1 or view.goldfish or not view.passed[enemy] or view.decks[enemy]:
         return False
     return view.decks[table.seat] > 0 or len(view.pieces) > len(table.foes) + 1
 

@@ -14,24 +14,25 @@ from deckcheck.games.homm.engine.view import SeenPiece
 class Threat:
     """A Unit and the spaces that it could attack."""
 
-    __slots__ = ("damage", "elsewhere", "spaces")
+    __slots__ = ("damage", "elsewhere", "lanes", "spaces")
 
     def __init__(self, piece: SeenPiece, taken: int, enemies: int) -> None:
         """Look at a map with these occupied spaces and enemy Units."""
-        cell, ranged = piece.cell, piece.unit_type == "ranged"
-        self.damage = piece.attack * piece.size
+        cell, move, damage = piece.cell, piece.move, piece.attack * piece.size
+        ranged = piece.unit_type == "ranged"
         self.elsewhere = 0
         """Damage of a shot at any other space."""
         if ranged and not NEAR[cell] & enemies:
             self.spaces = WITHIN[cell][RANGE] & ~WITHIN[cell][1]
-            self.elsewhere = (self.damage + 1) // 2
-            return
-        if ranged:
-            self.damage = (self.damage + 1) // 2
-        if piece.unit_type == "flying":
-            self.spaces = spread((WITHIN[cell][min(piece.move, FARTHEST)] & ~taken) | BIT[cell])
+            self.elsewhere = (damage + 1) // 2
+            self.lanes = _lanes(self.spaces) * (damage - self.elsewhere) + _ALL_LANES * self.elsewhere
         else:
-            self.spaces = _reach(cell, piece.move, taken & WITHIN[cell][min(piece.move, FARTHEST)])
+            if ranged:
+                damage = (damage + 1) // 2
+            taken &= WITHIN[cell][move if move < FARTHEST else FARTHEST]
+            self.spaces, lanes = _reach(cell, piece.unit_type == "flying", move, taken)
+            self.lanes = lanes * damage
+        self.damage = damage
 
     def at(self, cell: int) -> int:
         """Return the damage on a piece on a space."""
@@ -43,6 +44,7 @@ _LANE: Final = 32
 _ROW_LANES: Final = [sum([1 << _LANE * column for column in range(SIDE) if row >> column & 1]) for row in range(1 << SIDE)]
 _ONE_ROW: Final = (1 << SIDE) - 1
 _NUMBERS: Final = Struct(f"<{SPACES}I")
+_NOTHING: Final[tuple[int, ...]] = (0,) * SPACES
 
 
 @lru_cache(maxsize=4096)
@@ -54,10 +56,17 @@ def _lanes(mask: int) -> int:
     return lanes
 
 
-@lru_cache(maxsize=4096)
-def _reach(cell: int, steps: int, taken: int) -> int:
-    """Return the spaces that a Unit on the ground could attack after a move."""
-    return spread(flood(BIT[cell], ~taken, steps))
+_ALL_LANES: Final = _lanes(EVERYWHERE)
+
+
+@lru_cache(maxsize=8192)
+def _reach(cell: int, flies: bool, steps: int, taken: int) -> tuple[int, int]:
+    """Return the spaces that a Unit could attack after a move, also as lanes."""
+    if flies:
+        spaces = spread((WITHIN[cell][min(steps, FARTHEST)] & ~taken) | BIT[cell])
+    else:
+        spaces = spread(flood(BIT[cell], ~taken, steps))
+    return spaces, _lanes(spaces)
 
 
 class Threats:
@@ -76,13 +85,12 @@ class Threats:
             if piece.is_hero:
                 continue
             threat = self.by_card[piece.card] = Threat(piece, taken, units)
-            damage = _lanes(threat.spaces) * (threat.damage - threat.elsewhere)
-            if threat.elsewhere:
-                damage += _lanes(EVERYWHERE) * threat.elsewhere
-            later += damage
+            later += threat.lanes
             if not piece.activated:
-                now += damage
-        self.now: tuple[int, ...] = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little"))
-        """Damage that enemy Units could deal on each space this round."""
+                now += threat.lanes
         self.later: tuple[int, ...] = _NUMBERS.unpack(later.to_bytes(_NUMBERS.size, "little"))
-        """The same, at most in the next round."""
+        """Damage that enemy Units could deal on each space, at most in the next round."""
+        self.now = self.later
+        """The same this round."""
+        if now != later:
+            self.now = _NUMBERS.unpack(now.to_bytes(_NUMBERS.size, "little")) if now else _NOTHING
