@@ -161,8 +161,11 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     found = targets_of(state, selection, Run(card, seat, (), -1, -1, (), spell))
     if selection.thing == "space" or selection.which == "area":
         return found
-    pieces = state.pieces
-    return sorted([pieces[other].cell for other in found])
+    return _cells_of(state, found)
+
+
+def _cells_of(state: State, cards: list[int]) -> list[int]:
+    return sorted([state.pieces[card].cell for card in cards])
 
 
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:

@@ -35,19 +35,21 @@ class Walk:
     def branch(self, spaces: int) -> tuple[Walk, ...]:
         """Return the ways of one more step to some of the adjacent spaces."""
         found = self.branches.get(spaces)
-        if found is None:
-            if spaces == self.near:
-                found = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
-            else:
-                found = tuple(walk for walk in self.branch(self.near) if spaces & walk.bit)
-            self.branches[spaces] = found
+        return self._make_branch(spaces) if found is None else found
+
+    def _make_branch(self, spaces: int) -> tuple[Walk, ...]:
+        if spaces == self.near:
+            found = tuple(Walk(self.start, (*self.way, XY[cell]), cell) for cell in NEIGHBOURS[self.cell])
+        else:
+            found = tuple(walk for walk in self.branch(self.near) if spaces & walk.bit)
+        self.branches[spaces] = found
         return found
 
     def strike(self, foes: int) -> tuple[Action, ...]:
         """Return the activations of a Unit that attack one of these adjacent spaces after the way."""
         found = self.strikes.get(foes)
         if found is None:
-            found = self.strikes[foes] = tuple(self.shot(cell) for cell in cells_of(foes))
+            found = self.strikes[foes] = tuple(map(self.shot, cells_of(foes)))
         return found
 
     def shot(self, cell: int) -> Action:

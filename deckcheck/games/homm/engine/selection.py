@@ -164,15 +164,18 @@ def all_that_fit(state: State, selection: Selection, source: int, seat: int) -> 
     """Return all Units and Heroes that fit, apart from `which`."""
     heroes, units, friendly = selection.heroes, selection.units, selection.friendly
     other = -1 if friendly is None else 1 - seat if friendly else seat
-    found = [piece for piece in state.pieces.values() if piece.controller != other and (heroes if piece.is_hero else units)]
-    if selection.range >= 0:
-        reach = reach_of(state, selection, source, seat)
-        found = [piece for piece in found if BIT[piece.cell] & reach]
-    if not selection.plain:
-        found = [piece for piece in found if _print_fits(state, selection, piece, source)]
-        if selection.reads_tokens:
-            found = [piece for piece in found if _tokens_fit(selection, piece)]
-    return found
+    reach = reach_of(state, selection, source, seat) if selection.range >= 0 else EVERYWHERE
+    found = []
+    for piece in state.pieces.values():
+        if piece.controller != other and (heroes if piece.is_hero else units) and BIT[piece.cell] & reach:
+            found.append(piece)
+    return found if selection.plain else _narrowed(state, selection, found, source)
+
+
+def _narrowed(state: State, selection: Selection, pieces: list[Piece], source: int) -> list[Piece]:
+    """Return those of the pieces whose card, and whose tokens if the selection reads them, fit."""
+    found = [piece for piece in pieces if _print_fits(state, selection, piece, source)]
+    return [piece for piece in found if _tokens_fit(selection, piece)] if selection.reads_tokens else found
 
 
 def _meant(state: State, which: str, run: Run) -> int:
@@ -196,8 +199,10 @@ def condition_holds(state: State, selection: Selection, run: Run) -> bool:
         piece = state.pieces.get(run.source)
         return piece is not None and _tokens_fit(selection, piece) and facts_fit(state, selection, piece.facts)
     if selection.thing == "card":
-        hand = state.sides[run.seat].hand
-        return sum(fits_card(state, selection, card, run.seat, run.seat) for card in hand) >= selection.at_least
+        number = 0
+        for card in state.sides[run.seat].hand:
+            number += fits_card(state, selection, card, run.seat, run.seat)
+        return number >= selection.at_least
     if selection.thing == "space":
         return len(spaces_that_fit(state, selection, run.source, run.seat)) >= selection.at_least
     return len(pieces_that_fit(state, selection, run)) >= selection.at_least

@@ -17,6 +17,8 @@ Pay = tuple[tuple[str, int], ...]
 """Number of cards spent for each Statistic type, without types that spend none."""
 Row = tuple[int, int, Effect]
 """A continuous effect in play: its card, the player who controls it, and the effect."""
+WatchRow = tuple[int, int, tuple[Effect, ...]]
+"""Triggered effects of a card in play: the card, the player who controls it, and the effects."""
 Frame = tuple[Any, ...]
 """A pending step: its name and its arguments."""
 
@@ -297,7 +299,7 @@ class State:
         self.takeable: tuple[int, ...] = (0, 0)
         """Spaces of the Locations that each player's Hero can take, as masks."""
         self.auras: dict[str, list[Row]] = {}
-        self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
+        self.watch: dict[str, list[WatchRow]] = {}
         self.goldfish = False
         """True in goldfish games, where the opponent's empty deck does not end the game."""
         self.log: list[Event] | None = None

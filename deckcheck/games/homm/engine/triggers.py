@@ -15,7 +15,7 @@ from deckcheck.games.homm.engine.selection import (
     pieces_that_fit,
     spaces_that_fit,
 )  # fmt: skip
-from deckcheck.games.homm.engine.state import Piece, Question, Run, State
+from deckcheck.games.homm.engine.state import Piece, Question, Run, State, WatchRow
 from deckcheck.games.homm.engine.values import has, refresh
 
 
@@ -24,12 +24,15 @@ def fire(state: State, when: str, card: int, seat: int = -1) -> None:
     before what it answers."""
     if state.dirty:
         refresh(state)
-    rows = state.watch.get(when)
-    if not rows:
-        return
-    met = [row for row in rows if is_met(state, row[0], row[1], row[2][0], card, seat)]
-    if not met:
-        return
+    met = []
+    for row in state.watch.get(when, ()):
+        if is_met(state, row[0], row[1], row[2][0], card, seat):
+            met.append(row)
+    if met:
+        _put_on_stack(state, met, card)
+
+
+def _put_on_stack(state: State, met: list[WatchRow], card: int) -> None:
     met.reverse()  # the last one on the stack resolves first
     met.sort(key=lambda row: 1 if row[1] == state.active else 2 if row[2][0].kind == "reaction" else 0)
     for source, owner, effects in met:
@@ -140,9 +143,11 @@ def targets_of(state: State, selection: Selection, run: Run) -> list[int]:
 def pieces_to_choose(state: State, selection: Selection, source: int, seat: int, spell: bool) -> list[Piece]:
     """Return the Units and Heroes that fit; enemy Spells cannot choose some of them."""
     found = all_that_fit(state, selection, source, seat)
-    if spell:
-        found = [piece for piece in found if piece.controller == seat or not has(state, piece, "spell_ward")]
-    return found
+    return _without_warded(state, found, seat) if spell else found
+
+
+def _without_warded(state: State, pieces: list[Piece], seat: int) -> list[Piece]:
+    return [piece for piece in pieces if piece.controller == seat or not has(state, piece, "spell_ward")]
 
 
 def _given(state: State, selection: Selection, run: Run) -> list[int]:

@@ -110,9 +110,12 @@ def rows_for(state: State, piece: Piece, word: str) -> list[Row]:
     """Return the continuous effects of a word that can apply to this Unit or Hero, apart from what a turn can change: places,
     tokens and conditions. Steady ones do apply. The piece keeps them until a card enters or leaves play."""
     found = piece.auras.get(word)
-    if found is None:
-        rows = state.auras.get(word)
-        found = piece.auras[word] = [row for row in rows if _can_apply(state, row, piece)] if rows is not None else []
+    return _look_for_rows(state, piece, word) if found is None else found
+
+
+def _look_for_rows(state: State, piece: Piece, word: str) -> list[Row]:
+    rows = state.auras.get(word)
+    found = piece.auras[word] = [row for row in rows if _can_apply(state, row, piece)] if rows is not None else []
     return found
 
 
@@ -120,9 +123,12 @@ def altered_values(state: State, piece: Piece) -> tuple[str, ...]:
     """Return the printed values of this Unit or Hero that cards can change."""
     if piece.mods:
         return PRINTED
-    if piece.altered is None:
-        piece.altered = tuple([word for word in PRINTED if word in state.auras and rows_for(state, piece, word)])
-    return piece.altered
+    return _look_for_altered(state, piece) if piece.altered is None else piece.altered
+
+
+def _look_for_altered(state: State, piece: Piece) -> tuple[str, ...]:
+    found = piece.altered = tuple([word for word in PRINTED if word in state.auras and rows_for(state, piece, word)])
+    return found
 
 
 def _can_apply(state: State, row: Row, piece: Piece) -> bool:

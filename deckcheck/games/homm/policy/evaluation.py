@@ -80,6 +80,11 @@ class Table(Hand):
         return value + (0.0 if target.activated else WEIGHTS["tempo"] * lost)
 
 
+def _has_attached(table: Table) -> bool:
+    """Return whether a card is attached to a Unit or the Hero of the player."""
+    return any(piece.attached for piece in table.view.pieces if piece.seat == table.seat)
+
+
 def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
     """Return the value of an effect on the target space."""
     if effect.do == "draw":
@@ -90,18 +95,17 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
         return 1.5 * min(effect.amount or 0, table.view.spent[table.seat][effect.statistic])
     if effect.do == "dispel":
         foe = 1 - table.seat
-        attached = [other for piece in table.view.pieces if piece.seat == table.seat for other in piece.attached]
-        return 3.0 if attached or table.view.aside[foe] or table.view.space_cards else -1.0
+        return 3.0 if _has_attached(table) or table.view.aside[foe] or table.view.space_cards else -1.0
     selection = effect.target
     if selection is None:
         return 1.0
     if selection.which == "area":
         mask = area(table.view.facts_of(card).card.area_of_effect, target) if target >= 0 else 0
-        return sum(
-            piece_value(table, effect, piece)
-            for piece in table.view.pieces
-            if mask >> piece.cell & 1 and is_meant(table, selection, piece)
-        )
+        value = 0.0
+        for covered in table.view.pieces:
+            if mask >> covered.cell & 1 and is_meant(table, selection, covered):
+                value += piece_value(table, effect, covered)
+        return value
     if selection.which == "all" and selection.thing == "hero":
         return piece_value(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
     if selection.count > 1:
