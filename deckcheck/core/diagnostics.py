@@ -115,6 +115,8 @@ class Result(NamedTuple):
     """Cards of the deck, if the settings ask for them."""
     configuration: str = ""
     """Configuration file that was in force."""
+    written: str = ""
+    """Its part of a report, if the process that checked the deck wrote it; what only the report needs is then left out."""
 
     @property
     def hash(self) -> str:
