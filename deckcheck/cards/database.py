@@ -96,8 +96,8 @@ class CardDatabase:
         """Entries of lines that earlier decks had, by zone and line."""
         self.listed: dict[str, tuple[str, str, str]] = {}
         """ID, name and type of the cards that earlier decks had, as registration sheets list them."""
-        self.readings: dict[str, Reading] = {}
-        """Readings of lines of plain text that earlier decks had."""
+        self._readings: dict[str, dict[str, Reading]] = {}
+        self._room_for_readings = MOST_REMEMBERED
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -130,10 +130,15 @@ class CardDatabase:
         if len(known) < MOST_REMEMBERED:
             known[line] = entry
 
-    def remember_reading(self, line: str, reading: Reading) -> None:
-        """Keep the reading of a line of plain text for the next deck with the same line."""
-        if len(self.readings) < MOST_REMEMBERED:
-            self.readings[line] = reading
+    def readings_of(self, layout: str) -> Mapping[str, Reading]:
+        """Return the readings of lines of plain text, or of a table with these columns, that earlier decks had."""
+        return self._readings.get(layout, {})
+
+    def remember_reading(self, layout: str, line: str, reading: Reading) -> None:
+        """Keep the reading of a line for the next deck with the same line."""
+        if self._room_for_readings > 0:
+            self._room_for_readings -= 1
+            self._readings.setdefault(layout, {})[line] = reading
 
     def find(self, text: str, level: int | None = None) -> Match:
         """Return the card that `text` means: an ID, an ID with its name, or a name, perhaps with @LEVEL."""

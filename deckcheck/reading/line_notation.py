@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from deckcheck.core.game import Game
@@ -63,10 +63,9 @@ class CardIndex(Protocol):
     @property
     def codes(self) -> Mapping[str, str]: ...
 
-    @property
-    def readings(self) -> Mapping[str, Reading]: ...
+    def readings_of(self, layout: str, /) -> Mapping[str, Reading]: ...
 
-    def remember_reading(self, line: str, reading: Reading, /) -> None: ...
+    def remember_reading(self, layout: str, line: str, reading: Reading, /) -> None: ...
 
     def find(self, text: str, /) -> CardMatch: ...
 
@@ -160,6 +159,7 @@ def zone_titles(headings: dict[str, str]) -> str:
     return ", ".join(titles.values())
 
 
+@lru_cache(maxsize=1024)
 def bare_heading(words: str) -> str:
     """Return a line without the decoration of a heading: a count in parentheses, brackets, dashes, a colon."""
     bare = re.sub(r"\(\s*[0-9]+\s*(?:cards?)?\s*\)|[:\[\]=*_#-]+", " ", words.lower())
