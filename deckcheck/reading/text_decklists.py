@@ -65,19 +65,17 @@ def parse_csv(text: str, file: str, default_game: str, cards_of: CardsOf) -> Doc
 
 
 class _Places(Sequence[Span]):
-    """Lines of a zone and their places. A place is made when it is asked for, which for most decks it is not."""
+    """Places of the lines of a zone. One is made when it is asked for, and of most decks none is."""
 
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-        self.numbers: list[int] = []
-        self.readings: list[Reading] = []
+    def __init__(self, lines: list[tuple[int, Reading]]) -> None:
+        self.lines = lines
 
     def __getitem__(self, place: Any) -> Any:
-        number, reading = self.numbers[place], self.readings[place]
+        number, reading = self.lines[place]
         return Span(number, reading.start, number, reading.end)
 
     def __len__(self) -> int:
-        return len(self.numbers)
+        return len(self.lines)
 
 
 class _ListReader:
@@ -91,7 +89,7 @@ class _ListReader:
         self.cards_of = cards_of
         self.value: dict[str, Any] = {}
         self.marks: dict[str, tuple[Span, Any]] = {}
-        self.places: dict[str, _Places] = {}
+        self.cards: dict[str, list[tuple[int, Reading]]] = {}
         self.problems: list[Diagnostic] = []
 
     def read_text(self) -> Document:
@@ -169,12 +167,14 @@ class _ListReader:
     def read_rows(self, game: Game, body: list[str], header: int, columns: dict[str, int]) -> None:
         """Read the rows below the header. Those that an earlier deck had, as most, are not taken apart again."""
         cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}"
-        below = list(enumerate(map(cards.readings_of(layout).get, body), 1))[header:]
-        known = {number for number, reading in below if reading is not None}
-        is_new = any(reading is None and body[number - 1] for number, reading in below)
+        below = body[header:]
+        found = [*map(cards.readings_of(layout).get, below)]
         are_lines = '"' not in self.text  # in quotation marks a row may begin above its line
-        rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}) if is_new else {}
-        for number, reading in below:
+        rows: dict[int, list[str]] = {}
+        if not are_lines or found.count(None) > below.count(""):
+            known = {number for number, reading in enumerate(found, header + 1) if reading is not None}
+            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())})
+        for number, reading in enumerate(found, header + 1):
             if reading is not None and (are_lines or number in rows):
                 self.add(reading.zone, number, reading)
             elif number in rows:
@@ -255,14 +255,12 @@ class _ListReader:
         mark[1][key] = (span, span)
 
     def add(self, zone: str, number: int, reading: Reading) -> None:
-        places = self.places.get(zone)
-        if places is None:
-            places = self.places[zone] = _Places()
+        cards = self.cards.get(zone)
+        if cards is None:
+            cards = self.cards[zone] = []
             span = Span(number, reading.start, number, reading.end)
-            self.value[zone], self.marks[zone] = places.lines, (span, (span, places, span))
-        places.lines.append(reading.line)
-        places.numbers.append(number)
-        places.readings.append(reading)
+            self.value[zone], self.marks[zone] = [], (span, (span, _Places(cards), span))
+        cards.append((number, reading))
 
     def span(self, number: int, words: str) -> Span:
         """Return the place of words in their line, or the whole line if cells were joined."""
@@ -298,6 +296,8 @@ class _ListReader:
     def document(self, game: Game) -> Document:
         if self.problems:
             raise InputError(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+        for zone, cards in self.cards.items():
+            self.value[zone] += [reading.line for _, reading in cards]
         top = self.top()
         required: list[str] = load_schema(f"{game.name}/deck").get("required", [])
         empty: dict[str, list[Any]] = {zone: [] for zone, _ in game.zones if zone not in self.value and zone in required}
