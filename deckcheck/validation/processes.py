@@ -39,9 +39,10 @@ def run_in_processes(work: Callable[[Piece], Done], pieces: Sequence[Piece], job
             give(connection)
         for number, piece in enumerate(pieces):
             while number not in done and any(number in numbers for numbers in held.values()):
-                for connection in wait([*held]):
+                ready: list[Any] = wait([*held])
+                for connection in ready:
                     try:
-                        done[held[connection].popleft()] = connection.recv()  # type: ignore[union-attr]
+                        done[held[connection].popleft()] = connection.recv()
                         give(connection)
                     except (EOFError, OSError):
                         del held[connection]
