@@ -63,6 +63,12 @@ class Rows(Mapping[str, tuple[int, Row]]):
             found = self._read[card_id] = source, json.loads(line.decode())  # which bytes would make it guess
         return found
 
+    def having(self, field: str) -> list[str]:
+        """Return the IDs of the rows that have a field, in order. Rows that do not mention it are not parsed."""
+        mentioned = f'"{field}":'.encode()
+        likely = [card_id for card_id, (_, line) in self._stored.items() if mentioned in line]
+        return [card_id for card_id in likely if self[card_id][1].get(field)]
+
     def read_all(self) -> None:
         """Parse all rows that were not asked for yet, in one go: one by one takes three times as long."""
         unread = [card_id for card_id in self._stored if card_id not in self._read]
@@ -119,6 +125,8 @@ class CardDatabase:
 
     def all_cards(self, having: str = "") -> list[Card]:
         """Return all cards, or those whose row has a field: a card that is not needed is not parsed."""
+        if having and isinstance(self.rows, Rows):
+            return [self.card(card_id) for card_id in self.rows.having(having)]
         return [self.card(row["id"]) for row in self.all_rows if not having or row.get(having)]
 
     def source(self, card_id: str) -> dict[str, str]:
