@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-AHEAD = 2
-"""Pieces that a process is given at a time, so that it need not wait for the next one."""
+AHEAD = 4
+"""Pieces that a process has at a time, so that it need not wait for the next one, even if the machine is busy."""
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
