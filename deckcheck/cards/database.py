@@ -11,7 +11,7 @@ import os
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.cards.cache import cache_key, load_cached, store_cached
 from deckcheck.cards.similarity import close_matches
@@ -21,6 +21,7 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import INVENTED, START, Card, Entry
 from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
+from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.schema import check_schema, has_schema
@@ -62,6 +63,12 @@ class Rows(Mapping[str, tuple[int, Row]]):
             found = self._read[card_id] = source, json.loads(line.decode())  # which bytes would make it guess
         return found
 
+    def having(self, field: str) -> list[str]:
+        """Return the IDs of the rows that have a field, in order. Rows that do not mention it are not parsed."""
+        mentioned = f'"{field}":'.encode()
+        likely = [card_id for card_id, (_, line) in self._stored.items() if mentioned in line]
+        return [card_id for card_id in likely if self[card_id][1].get(field)]
+
     def read_all(self) -> None:
         """Parse all rows that were not asked for yet, in one go: one by one takes three times as long."""
         unread = [card_id for card_id in self._stored if card_id not in self._read]
@@ -96,8 +103,8 @@ class CardDatabase:
         """Entries of lines that earlier decks had, by zone and line."""
         self.listed: dict[str, tuple[str, str, str]] = {}
         """ID, name and type of the cards that earlier decks had, as registration sheets list them."""
-        self.readings: dict[str, Reading] = {}
-        """Readings of lines of plain text that earlier decks had."""
+        self._readings: dict[str, dict[str, Reading]] = {}
+        self._room_for_readings = MOST_REMEMBERED
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -118,6 +125,8 @@ class CardDatabase:
 
     def all_cards(self, having: str = "") -> list[Card]:
         """Return all cards, or those whose row has a field: a card that is not needed is not parsed."""
+        if having and isinstance(self.rows, Rows):
+            return [self.card(card_id) for card_id in self.rows.having(having)]
         return [self.card(row["id"]) for row in self.all_rows if not having or row.get(having)]
 
     def source(self, card_id: str) -> dict[str, str]:
@@ -130,10 +139,15 @@ class CardDatabase:
         if len(known) < MOST_REMEMBERED:
             known[line] = entry
 
-    def remember_reading(self, line: str, reading: Reading) -> None:
-        """Keep the reading of a line of plain text for the next deck with the same line."""
-        if len(self.readings) < MOST_REMEMBERED:
-            self.readings[line] = reading
+    def readings_of(self, layout: str) -> Mapping[str, Reading]:
+        """Return the readings of lines of plain text, or of a table with these columns, that earlier decks had."""
+        return self._readings.get(layout, {})
+
+    def remember_reading(self, layout: str, line: str, reading: Reading) -> None:
+        """Keep the reading of a line for the next deck with the same line."""
+        if self._room_for_readings > 0:
+            self._room_for_readings -= 1
+            self._readings.setdefault(layout, {})[line] = reading
 
     def find(self, text: str, level: int | None = None) -> Match:
         """Return the card that `text` means: an ID, an ID with its name, or a name, perhaps with @LEVEL."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from deckcheck.core.tuples import NamedTuple
 
 
 class Fixes(NamedTuple):

@@ -15,7 +15,7 @@ from deckcheck.cli.streams import allow_commands
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.files import find_decks
-from deckcheck.report.formats import renderer
+from deckcheck.report.formats import renderer, writer_apart
 from deckcheck.report.selection import Selection
 from deckcheck.report.style import printable, style_for
 from deckcheck.report.tally import Tally
@@ -24,6 +24,7 @@ from deckcheck.validation.parallel import check_many
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.validation.fix.files import Fixed
+    from deckcheck.validation.parallel import Finish
 
 
 def default_output_format() -> str:
@@ -61,7 +62,9 @@ def validate(
         return _show_diff(found.decks, settings, fixes, output)
     notes = _fix_notes(_run_fixes(found.decks, settings, fixes), written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
-    results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned), settings))
+    is_whole = owned or selection.is_narrow or choice.write_baseline or choice.statistics
+    apart = None if is_whole else writer_apart(output_format)
+    results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned, apart), settings))
     if choice.write_baseline or choice.statistics:
         sys.stderr.write("".join(notes))
     if choice.write_baseline:
@@ -128,10 +131,10 @@ def _write_statistics(results: Iterable[Result], selection: Selection, output_fo
         write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
 
 
-def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:
+def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str, apart: Finish | None) -> Iterable[Result]:
     """Yield the verdicts, with a collection also what it lacks."""
     if not owned:
-        return check_many(files, settings, jobs)
+        return check_many(files, settings, jobs, apart)
     from deckcheck.building.collection import OwnedCheck
 
     return map(OwnedCheck(owned, settings).check, check_many(files, settings._replace(cards=True), jobs))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.digests import blake2b
 from deckcheck.core.model import Entry, Span
+from deckcheck.core.tuples import NamedTuple
 
 _NOTHING: Mapping[str, Any] = {}
 Severity = Literal["error", "warning", "notice"]
@@ -115,6 +116,8 @@ class Result(NamedTuple):
     """Cards of the deck, if the settings ask for them."""
     configuration: str = ""
     """Configuration file that was in force."""
+    written: str = ""
+    """Its part of a report, if the process that checked the deck wrote it; what only the report needs is then left out."""
 
     @property
     def hash(self) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from deckcheck.core.diagnostics import Problem, Severity, Undecided
 from deckcheck.core.model import Card, Deck, Format, Span, Zone
+from deckcheck.core.tuples import NamedTuple
 
 _NOTHING: Mapping[str, Any] = {}
 UnknownCards = Literal["decided", "partly", "undecidable"]

@@ -6,7 +6,9 @@ Most are NamedTuples: creating a frozen dataclass takes three times as long, and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from deckcheck.core.tuples import NamedTuple
 
 if TYPE_CHECKING:  # Python itself knows `default` from 3.13 on; without it every signature would have to say Deck[Card]
     C_co = TypeVar("C_co", bound="Card", covariant=True, default="Card")
@@ -93,7 +95,9 @@ class Entry(Generic[C_co]):
 class Deck(Generic[C_co]):
     """A parsed decklist: entries with their cards, and the other keys of the game."""
 
-    __slots__ = ("_copies", "_marked", "_numbers", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
+    __slots__ = (
+        "_copies", "_marked", "_numbers", "_sizes", "fields", "file", "game", "locate", "name", "pool", "references", "zones",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -115,6 +119,7 @@ class Deck(Generic[C_co]):
         self.fields = fields
         self.references = references
         self._copies: dict[str, dict[str, int]] = {}
+        self._sizes: dict[str, int] = {}
         self._marked: dict[str, list[Entry[C_co]]] | None = None
         self._numbers: dict[str, dict[object, int]] = {}
 
@@ -130,7 +135,10 @@ class Deck(Generic[C_co]):
         return self.zones.get(name, [])
 
     def size(self, zone: str) -> int:
-        return sum(self.copies(zone).values())
+        found = self._sizes.get(zone)
+        if found is None:
+            found = self._sizes[zone] = sum(self.copies(zone).values())
+        return found
 
     def copies(self, zone: str) -> dict[str, int]:
         """Count the copies of each card in a zone, by the keys of the entries."""

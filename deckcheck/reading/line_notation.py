@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, NamedTuple, Protocol
+from functools import cache, lru_cache
+from typing import Any, Protocol
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
+from deckcheck.core.tuples import NamedTuple
 from deckcheck.reading.schema import load_schema
 
 _WITH_X = re.compile(r"^(?:([0-9]{1,9})\s*[xX×]|[xX×]([0-9]{1,9}))\s+(\S.*)$")
 _COUNT_FIRST = re.compile(r"^([0-9]{1,9})\s+(\S.*)$")
 _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
-_LEVEL = re.compile(r"^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$", re.IGNORECASE)
-_CODE_LAST = re.compile(r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$")
-_NUMBER_LAST = re.compile(r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$")
+_LEVEL = r"(?i)^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$"
+_CODE_LAST = r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$"
+_NUMBER_LAST = r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$"
 _COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//).*$")  # cards are called `Android #7`
 _META = re.compile(
     r"^\s*(game|name|deck name|player|author|format|strategy|player_card|player card|description|notes)\s*[:=]\s*(.*)$",
@@ -63,10 +64,9 @@ class CardIndex(Protocol):
     @property
     def codes(self) -> Mapping[str, str]: ...
 
-    @property
-    def readings(self) -> Mapping[str, Reading]: ...
+    def readings_of(self, layout: str, /) -> Mapping[str, Reading]: ...
 
-    def remember_reading(self, line: str, reading: Reading, /) -> None: ...
+    def remember_reading(self, layout: str, line: str, reading: Reading, /) -> None: ...
 
     def find(self, text: str, /) -> CardMatch: ...
 
@@ -100,7 +100,7 @@ def read_number(words: str) -> tuple[str, int] | None:
         return with_x[3].lower(), int(with_x[1] or with_x[2])
     if first := _COUNT_FIRST.match(words):
         return first[2].lower(), int(first[1])
-    last = _NUMBER_LAST.match(words)
+    last = re.match(_NUMBER_LAST, words)
     return (last[1].lower(), int(last[2])) if last else None
 
 
@@ -108,10 +108,10 @@ def card_reference(cards: CardIndex, text: str) -> str:
     """Return a card as YAML decklists write it: `Goofy (2)` as `Goofy @2`, `Kuriboh [SOE-065]` as `SOE-065 Kuriboh`."""
     if _is_card(cards, text):
         return text
-    coded = _CODE_LAST.match(text)
+    coded = re.match(_CODE_LAST, text)
     if coded and coded[2].upper() in cards.codes:
         return f"{coded[2]} {coded[1]}"
-    level = _LEVEL.match(text)
+    level = re.match(_LEVEL, text)
     return f"{level[1]} @{level[2] or level[3]}" if level else text
 
 
@@ -160,6 +160,7 @@ def zone_titles(headings: dict[str, str]) -> str:
     return ", ".join(titles.values())
 
 
+@lru_cache(maxsize=1024)
 def bare_heading(words: str) -> str:
     """Return a line without the decoration of a heading: a count in parentheses, brackets, dashes, a colon."""
     bare = re.sub(r"\(\s*[0-9]+\s*(?:cards?)?\s*\)|[:\[\]=*_#-]+", " ", words.lower())

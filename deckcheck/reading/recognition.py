@@ -18,11 +18,11 @@ from deckcheck.reading.line_notation import (
 )
 from deckcheck.reading.notations import Notation
 
-_DOCUMENT_LINE = re.compile(r"(?:---|\.\.\.|%YAML.*)\s*")
-_LIST_ITEM = re.compile(r"\s*-(?:\s+\S.*|\s*)")
-_COLLECTION = re.compile(r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*")
-_KEY = re.compile(r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?")
-_TEXT_HEADING = re.compile(r"\[[\w ()]+\]\s*")
+_DOCUMENT_LINE = r"(?:---|\.\.\.|%YAML.*)\s*"
+_LIST_ITEM = r"\s*-(?:\s+\S.*|\s*)"
+_COLLECTION = r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*"
+_KEY = r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?"
+_TEXT_HEADING = r"\[[\w ()]+\]\s*"
 MOST_SUGGESTIONS = 20
 """Misspelt games that are looked at in a file: a decklist names one."""
 
@@ -34,16 +34,16 @@ def notation_of_text(text: str) -> Notation:
         return "yaml"
     if any(_is_csv_row(line) for line in lines):
         return "csv"
-    return "yaml" if all(_KEY.fullmatch(line) for line in lines) else "text"
+    return "yaml" if all(re.fullmatch(_KEY, line) for line in lines) else "text"
 
 
 def _begins_collection(line: str) -> bool:
     """Return whether a text begins like JSON. `[Main Deck]` is a heading of plain text."""
-    return line.lstrip().startswith("{") or (line.lstrip().startswith("[") and not _TEXT_HEADING.fullmatch(line.lstrip()))
+    return line.lstrip().startswith("{") or (line.lstrip().startswith("[") and not re.fullmatch(_TEXT_HEADING, line.lstrip()))
 
 
 def _is_yaml_only(line: str) -> bool:
-    return any(shape.fullmatch(line) for shape in (_DOCUMENT_LINE, _LIST_ITEM, _COLLECTION))
+    return any(re.fullmatch(shape, line) for shape in (_DOCUMENT_LINE, _LIST_ITEM, _COLLECTION))
 
 
 def _is_csv_row(line: str) -> bool:

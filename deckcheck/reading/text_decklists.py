@@ -14,7 +14,7 @@ A heading is the name of a zone, also as `Hero: Marshal Edda Rowan`. Without hea
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -64,6 +64,20 @@ def parse_csv(text: str, file: str, default_game: str, cards_of: CardsOf) -> Doc
     return _ListReader(text, file, default_game, cards_of).read_csv()
 
 
+class _Places(Sequence[Span]):
+    """Places of the lines of a zone. One is made when it is asked for, and of most decks none is."""
+
+    def __init__(self, lines: list[tuple[int, Reading]]) -> None:
+        self.lines = lines
+
+    def __getitem__(self, place: Any) -> Any:
+        number, reading = self.lines[place]
+        return Span(number, reading.start, number, reading.end)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+
 class _ListReader:
     """Collector of the values of a decklist and their places."""
 
@@ -75,6 +89,7 @@ class _ListReader:
         self.cards_of = cards_of
         self.value: dict[str, Any] = {}
         self.marks: dict[str, tuple[Span, Any]] = {}
+        self.cards: dict[str, list[tuple[int, Reading]]] = {}
         self.problems: list[Diagnostic] = []
 
     def read_text(self) -> Document:
@@ -85,13 +100,13 @@ class _ListReader:
         }
         game = self.find_game()
         headings = headings_of(game)
-        readings = self.cards_of(game.name).readings
+        readings = self.cards_of(game.name).readings_of("text")
         zone, is_list = "", True
         for number, line in enumerate(self.lines, 1):
             reading = readings.get(line) if is_list else None
             if reading is not None:  # an earlier deck had the line, as it had most lines
-                self.add(zone or reading.zone, reading.line, Span(number, reading.start, number, reading.end))
-            elif number not in meta:
+                self.add(zone or reading.zone, number, reading)
+            elif line and number not in meta:
                 zone = self.read_text_line(game, headings, number, zone)
                 is_list = not zone or "properties" not in zone_schema(game, zone)
         return self.document(game)
@@ -109,7 +124,7 @@ class _ListReader:
         elif line.strip() and words.endswith(":"):
             self.report_zone(game, number, words, headings)
         elif line.strip() and (reading := self.read_card(game, number, words, zone)) is not None:
-            self.cards_of(game.name).remember_reading(self.lines[number - 1], reading)
+            self.cards_of(game.name).remember_reading("text", self.lines[number - 1], reading)
         return zone
 
     def read_csv(self) -> Document:
@@ -151,20 +166,21 @@ class _ListReader:
 
     def read_rows(self, game: Game, body: list[str], header: int, columns: dict[str, int]) -> None:
         """Read the rows below the header. Those that an earlier deck had, as most, are not taken apart again."""
-        cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}\n"
-        found = [cards.readings.get(layout + line) for line in body]
-        known = {number: reading for number, reading in enumerate(found, 1) if reading is not None and number > header}
+        cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}"
+        below = body[header:]
+        found = [*map(cards.readings_of(layout).get, below)]
         are_lines = '"' not in self.text  # in quotation marks a row may begin above its line
-        is_new = any(line and number > header and number not in known for number, line in enumerate(body, 1))
-        rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}) if is_new else {}
-        for number in sorted({*rows, *known} if are_lines else rows):
-            reading = known.get(number)
-            if reading is not None:
-                self.add(reading.zone, reading.line, Span(number, reading.start, number, reading.end))
-                continue
-            reading = self.read_cells(game, number, rows[number], columns)
-            if reading is not None and '"' not in self.lines[number - 1]:
-                cards.remember_reading(layout + self.lines[number - 1], reading)
+        rows: dict[int, list[str]] = {}
+        if not are_lines or found.count(None) > below.count(""):
+            known = {number for number, reading in enumerate(found, header + 1) if reading is not None}
+            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())})
+        for number, reading in enumerate(found, header + 1):
+            if reading is not None and (are_lines or number in rows):
+                self.add(reading.zone, number, reading)
+            elif number in rows:
+                reading = self.read_cells(game, number, rows[number], columns)
+                if reading is not None and '"' not in self.lines[number - 1]:
+                    cards.remember_reading(layout, self.lines[number - 1], reading)
 
     def read_cells(self, game: Game, number: int, cells: list[str], columns: dict[str, int]) -> Reading | None:
         """Read a row; return its reading if it is a card."""
@@ -216,9 +232,10 @@ class _ListReader:
         if read.copies > MOST_COPIES:
             self.report(number, f"the number of copies must be from 1 to {MOST_COPIES}, not {read.copies}")
             return None
-        span, home, line = self.span(number, words), zone_for(game, cards, read.card), f"{read.copies} {read.card}"
-        self.add(zone or home, line, span)
-        return Reading(line, home, span.column, span.end_column)
+        span = self.span(number, words)
+        reading = Reading(f"{read.copies} {read.card}", zone_for(game, cards, read.card), span.column, span.end_column)
+        self.add(zone or reading.zone, number, reading)
+        return reading
 
     def read_numbers(self, number: int, words: str, zone: str) -> None:
         """Read a line of a zone that is a mapping of numbers, such as a Hero's statistics: `3 Attack`, `Attack: 3`."""
@@ -237,11 +254,13 @@ class _ListReader:
         self.value.setdefault(zone, {})[key] = count
         mark[1][key] = (span, span)
 
-    def add(self, zone: str, line: str, span: Span) -> None:
-        if zone not in self.value:
-            self.value[zone], self.marks[zone] = [], (span, (span, [], span))
-        self.value[zone].append(line)
-        self.marks[zone][1][1].append(span)
+    def add(self, zone: str, number: int, reading: Reading) -> None:
+        cards = self.cards.get(zone)
+        if cards is None:
+            cards = self.cards[zone] = []
+            span = Span(number, reading.start, number, reading.end)
+            self.value[zone], self.marks[zone] = [], (span, (span, _Places(cards), span))
+        cards.append((number, reading))
 
     def span(self, number: int, words: str) -> Span:
         """Return the place of words in their line, or the whole line if cells were joined."""
@@ -277,6 +296,8 @@ class _ListReader:
     def document(self, game: Game) -> Document:
         if self.problems:
             raise InputError(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+        for zone, cards in self.cards.items():
+            self.value[zone] += [reading.line for _, reading in cards]
         top = self.top()
         required: list[str] = load_schema(f"{game.name}/deck").get("required", [])
         empty: dict[str, list[Any]] = {zone: [] for zone, _ in game.zones if zone not in self.value and zone in required}

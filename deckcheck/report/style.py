@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from typing import NamedTuple, TextIO
+from typing import TextIO
+
+from deckcheck.core.tuples import NamedTuple
 
 _PIECE = re.compile(r" *[^ ]+ *")
 UNLIMITED = 1_000_000

@@ -116,7 +116,11 @@ def _sources(deck: Deck) -> dict[str, int]:
     kinds = {entry.source for entry in entries}
     if len(kinds) == 1 and "" not in kinds:
         return dict.fromkeys(kinds, sum([deck.size(zone) for zone in deck.zones]))
-    return {kind: sum(entry.count for entry in entries if entry.source == kind) for kind in sorted(kinds) if kind}
+    copies = dict.fromkeys(sorted(kinds), 0)
+    for entry in entries:
+        copies[entry.source] += entry.count
+    copies.pop("", None)
+    return copies
 
 
 def _listed_cards(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[ListedCard, ...]:
@@ -195,13 +199,13 @@ def _stamp(rule: Rule, problem: Problem, deck: Deck) -> Diagnostic:
         problem.message,
         deck.file,
         *span,
-        zone=problem.zone or (entry.zone if entry else ""),
-        card=problem.card or (entry.key if entry else ""),
-        actual=problem.actual,
-        limit=problem.limit,
-        clause=rule.clause,
-        help=problem.help,
-        related=tuple(Related(other.message, deck.place(other.at)) for other in problem.related),
+        problem.zone or (entry.zone if entry else ""),
+        problem.card or (entry.key if entry else ""),
+        problem.actual,
+        problem.limit,
+        rule.clause,
+        problem.help,
+        tuple([Related(other.message, deck.place(other.at)) for other in problem.related]),
     )
 
 

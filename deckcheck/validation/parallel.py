@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain, islice
@@ -15,25 +13,32 @@ from deckcheck.core.settings import Settings
 from deckcheck.validation.check import check_file, error_result
 
 CHUNK = 32
+"""Sources that a process checks at a time: few enough that all processes end together."""
 MANY = 500
 """Sources from which several processes are faster than one, if their number is not given."""
 
 Source = TypeVar("Source")
 Check = Callable[[Source, Settings], list[Result]]
+Finish = Callable[[Result], Result]
+"""What the process that checked a deck does with its result, before it sends it."""
 
 
-def check_many(paths: Iterable[str], settings: Settings, jobs: int | None = None) -> Iterator[Result]:
+def check_many(
+    paths: Iterable[str], settings: Settings, jobs: int | None = None, finish: Finish | None = None
+) -> Iterator[Result]:
     """Yield the verdicts on files as they come."""
-    return check_each(paths, settings, jobs, check_file)
+    return check_each(paths, settings, jobs, check_file, finish)
 
 
-def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, check: Check[Source]) -> Iterator[Result]:
+def check_each(
+    sources: Iterable[Source], settings: Settings, jobs: int | None, check: Check[Source], finish: Finish | None = None
+) -> Iterator[Result]:
     """Yield verdicts as they come. One job, or by default few sources, need no other process; 0 is one process per core.
 
     Settings that do not fit the first source stop everything; later they cost only the verdict on that source.
     """
     remaining = iter(sources)
-    for source in islice(remaining, 1):
+    for source in islice(remaining, 1):  # other processes inherit what it needed
         yield from check(source, settings)
     alone = list(islice(remaining, MANY)) if jobs is None else []
     if len(alone) == MANY:
@@ -42,43 +47,17 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, 
         for source in chain(alone, remaining):
             yield from _check_one(source, settings, check)
         return
-    for source in islice(remaining, CHUNK):  # the processes inherit what these needed
-        yield from _check_one(source, settings, check)
+    from deckcheck.validation.processes import run_in_processes
+
     chunks = list(iter(lambda: list(islice(remaining, CHUNK)), []))
-    if chunks:
-        yield from _check_in_processes(chunks, partial(_check_chunk, settings=settings, check=check), jobs)
+    work = partial(_check_chunk, settings=settings, check=check, finish=finish)
+    for results in run_in_processes(work, chunks, jobs or 0):
+        yield from results
 
 
-def _check_in_processes(
-    chunks: list[list[Source]], work: Callable[[list[Source]], list[Result]], jobs: int | None
-) -> Iterator[Result]:
-    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    context = get_context("fork" if sys.platform == "linux" else "spawn")
-    executor = ProcessPoolExecutor(jobs or None, context, _leave_interrupts_to_the_parent)
-    try:
-        waiting = deque((chunk, executor.submit(work, chunk)) for chunk in chunks)
-        while waiting:
-            chunk, future = waiting.popleft()
-            try:
-                results = future.result()
-            except BrokenExecutor:  # a process was killed, which ends them all: this one takes over
-                results = work(chunk)
-            yield from results
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """Ignore Ctrl-C, which reaches every process of a terminal: each of them would print a traceback."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source]) -> list[Result]:
-    return [result for source in sources for result in _check_one(source, settings, check)]
+def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source], finish: Finish | None = None) -> list[Result]:
+    results = [result for source in sources for result in _check_one(source, settings, check)]
+    return results if finish is None else list(map(finish, results))
 
 
 def _check_one(source: Source, settings: Settings, check: Check[Source]) -> list[Result]:

@@ -140,6 +140,13 @@ def test_a_line_inside_quotation_marks_is_no_row_even_if_an_earlier_deck_had_it(
     assert result.counts["main"] == 1
 
 
+def test_a_header_in_quotation_marks_above_lines_that_an_earlier_deck_had_keeps_them() -> None:
+    text = '# Game: kd\n"count",card,zone\n1,Kuriboh,main\n2,Dark Magician,main\n'
+    for name in ("first.csv", "second.csv"):
+        (result,) = check_text(text, name)
+        assert result.counts["main"] == 3
+
+
 def test_a_row_with_another_separator_is_another_row_than_that_of_an_earlier_deck() -> None:
     check_text("# Game: kd\ncount,card,zone\n1,Kuriboh,main\n", "first.csv")
     (result,) = check_text("# Game: kd\ncount;card;zone\n1;Dark Magician;main\n1,Kuriboh,main\n", "deck.csv")

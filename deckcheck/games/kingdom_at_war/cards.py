@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from deckcheck.core.tuples import NamedTuple
 
 TYPES = ("character", "possession", "event", "scheme")
 """Card types of the game (KW-CARD-01)."""
