@@ -100,7 +100,11 @@ def has_name(options: PlayOptions, fact: Fact, name: str, in_play: bool = True) 
     """Return whether a quoted name means a card: by the card's name or by one that it counts as (KH-TERM-10)."""
     if name_contains(options, fact.key, name):
         return True
-    return in_play and any(name_contains(options, alias, name) for alias in fact.aliases)
+    return in_play and bool(fact.aliases) and _has_alias(options, fact, name)
+
+
+def _has_alias(options: PlayOptions, fact: Fact, name: str) -> bool:
+    return any(name_contains(options, alias, name) for alias in fact.aliases)
 
 
 class Row:

@@ -94,11 +94,16 @@ def any_time(state: State, seat: int) -> list[Action]:
         offers.append(OFF[card])
     if side.form != NO_CARD:
         offers.append(UNFORM[side.form])
-    if state.options.form_change_timing == "any_time" and not refuse_forms(state, seat):
-        cards = state.cards
-        forms = [card for card in lowest_copies(state, side.hand) if cards[card].kind == "form_change"]
-        offers += [FORM[card] for card in forms if not refuse_form_name(state, seat, cards[card])]
+    if state.options.form_change_timing == "any_time":
+        cards = [card for card in lowest_copies(state, side.hand) if state.cards[card].kind == "form_change"]
+        offers += _forms(state, seat, cards)
     return offers
+
+
+def _forms(state: State, seat: int, cards: list[int]) -> list[Action]:
+    if refuse_forms(state, seat):
+        return []
+    return [FORM[card] for card in cards if not refuse_form_name(state, seat, state.cards[card])]
 
 
 def _action_phase(state: State, seat: int) -> list[Action]:
@@ -129,28 +134,31 @@ def _from_hand(state: State, seat: int, offers: list[Action]) -> None:
         offers += [MOVE[card] for card in hand["world"]]
     if ("dark" in hand or "nobody" in hand) and not refuse_disruption(state, seat):
         highest = total_level(state, 1 - seat)
-        dark = hand.get("dark", []) + hand.get("nobody", [])
-        offers += [PLACE[card] for card in dark if facts[card].level <= highest]
+        for card in hand.get("dark", []) + hand.get("nobody", []):
+            if facts[card].level <= highest:
+                offers.append(PLACE[card])
     kinds = ally_kinds(state, seat)
     if not kinds.isdisjoint(hand) and not refuse_friends(state, seat):
         highest = reach(state, seat)
         for kind in FRIEND_ORDER:
             if kind in hand and kind in kinds:
-                offers += [
-                    FRIEND[card] for card in hand[kind] if not refuse_as_friend(state, seat, facts[card], highest, kinds)
-                ]
+                for card in hand[kind]:
+                    if not refuse_as_friend(state, seat, facts[card], highest, kinds):
+                        offers.append(FRIEND[card])
     if "magic" in hand or "magic_friend" in hand:
         _magic(state, seat, hand, offers)
     if "equipment" in hand and not refuse_all_equipment(state, seat):
         bearers = alike(state, seat, characters(state, seat))
         for card in hand["equipment"]:
-            found = [bearer for bearer in bearers if not refuse_bearer(state, seat, facts[card], bearer)]
-            offers += [_new(Action, ("play_equipment", (card, bearer))) for bearer in found]
+            for bearer in bearers:
+                if not refuse_bearer(state, seat, facts[card], bearer):
+                    offers.append(_new(Action, ("play_equipment", (card, bearer))))
     if "event" in hand and not refuse_events(state, seat):
         for card in hand["event"]:
-            offers += [_new(Action, ("play_event", (card, target))) for target in _targets(state, seat, card)]
-    if "form_change" in hand and state.options.form_change_timing == "action_phase" and not refuse_forms(state, seat):
-        offers += [FORM[card] for card in hand["form_change"] if not refuse_form_name(state, seat, facts[card])]
+            for target in _targets(state, seat, card):
+                offers.append(_new(Action, ("play_event", (card, target))))
+    if "form_change" in hand and state.options.form_change_timing == "action_phase":
+        offers += _forms(state, seat, hand["form_change"])
     if state.battle is not None:
         _battle_cards(state, seat, hand, offers)
 

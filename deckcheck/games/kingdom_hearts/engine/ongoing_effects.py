@@ -142,9 +142,11 @@ def friend_limit(state: State, seat: int) -> int:
 
 
 def is_forbidden(state: State, seat: int, action: str) -> bool:
-    if not state.lasting.get("forbid"):
-        return False
-    return any(entry.row.action == action and concerns(entry, seat) for entry in holding(state, "forbid"))
+    if state.lasting.get("forbid"):
+        for entry in holding(state, "forbid"):
+            if entry.row.action == action and concerns(entry, seat):
+                return True
+    return False
 
 
 def wins_ties(state: State, seat: int) -> bool:

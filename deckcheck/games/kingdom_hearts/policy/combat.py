@@ -67,14 +67,21 @@ def _addition(view: View, action: Action) -> int:
     if action.do == "commit_friend":
         return view.you.support[action.args[0]]
     if action.do == "play_attack_cards":
-        cards = [view.own_cards[card] for card in action.args[0]]
-        together = [row.amount for fact in cards for row in fact.played if 1 < row.copies <= len(cards)]
-        return sum([fact.support for fact in cards]) + max(together, default=0)
+        return _attack_of(view, action.args[0])
     if action.do == "play_magic_friend":
         return view.own_cards[action.args[0]].support if not view.in_battle else 0
+    amount = 0
     if action.do in ("play_magic", "play_technique"):
-        return sum([_combat_amount(view, row) for row in view.own_cards[action.args[0]].played])
-    return 0
+        for row in view.own_cards[action.args[0]].played:
+            amount += _combat_amount(view, row)
+    return amount
+
+
+def _attack_of(view: View, cards: tuple[int, ...]) -> int:
+    """Return the support of Attack Cards, with what several of a name add together."""
+    facts = [view.own_cards[card] for card in cards]
+    together = [row.amount for fact in facts for row in fact.played if 1 < row.copies <= len(facts)]
+    return sum([fact.support for fact in facts]) + max(together, default=0)
 
 
 def _combat_amount(view: View, row: Row) -> int:

@@ -29,12 +29,16 @@ def standard(look: Callable[[], View], actions: list[Action], stream: Stream) ->
     if first == "choose_cards":
         return _choose(view, actions)
     if first == "choose_player_card":
-        return max(actions, key=lambda action: character_value(view.own_cards[action.args[0]]))
+        return _choose_player_card(view, actions)
     if view.phase == "challenge":
         return challenge(view, actions)
     if view.phase == "discard":
         return Action("discard_from_hand", (tuple(sorted(_useless(view))),))
     return battle(view, actions) if view.in_battle else _act(view, actions)
+
+
+def _choose_player_card(view: View, actions: list[Action]) -> Action:
+    return max(actions, key=lambda action: character_value(view.own_cards[action.args[0]]))
 
 
 def _act(view: View, actions: list[Action]) -> Action:
