@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
+SHELTERS: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.shelters)
 NO_DAMAGE: Final = bits_of("no_battle_damage", "inflicts_no_damage")
 
 
@@ -35,9 +36,7 @@ class AttackWalls:
         """The cards that react to attacks."""
         self._trial: State | None = None
         self._known: dict[int, dict[int, int]] = {}
-        self.may_negate = bool(self._walls) or any(
-            TERRAINS[number].shelters for side in state.boards for number in side.terrains
-        )
+        self.may_negate = bool(self._walls) or any(not SHELTERS.isdisjoint(side.terrains) for side in state.boards)
 
     def before(self, attacker: int) -> dict[int, int]:
         """Return the targets that a monster would attack in vain, each with the card that negates it; -1 for a Terrain."""
@@ -213,4 +212,7 @@ def side_bonuses(state: State, seat: int) -> dict[str, int]:
 def has_bonus_on(state: State, terrain: int, card: int) -> bool:
     """Return whether a card has its Field Power Bonus on a Terrain, by its printed values."""
     types, attribute = state.game.types[card], state.game.attribute[card]
-    return any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[terrain].bonus)
+    for kind, of in TERRAINS[terrain].bonus:  # noqa: SIM110 - asked for every zone of every summon
+        if (not kind or kind in types) and (not of or attribute in of):
+            return True
+    return False

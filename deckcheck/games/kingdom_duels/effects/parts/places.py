@@ -85,10 +85,7 @@ def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
 def count(state: State, card: int, side: str, *parts: Fits) -> int:
     """Return how many face-up monsters fit; side own, foe or any as seen from the card's controller."""
     seat = seat_of(state, conditions.side_now(state, card))
-    return sum(
-        conditions.face_up(state, card, other) and all(part(state, card, other) for part in parts)
-        for other in field_monsters(state, seat, side)
-    )
+    return len(conditions.fitting(state, card, field_monsters(state, seat, side), (conditions.face_up, *parts)))
 
 
 def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:

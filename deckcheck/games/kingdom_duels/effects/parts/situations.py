@@ -131,9 +131,7 @@ def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int
 
     def value(state: State, card: int, other: int) -> int:
         seat = seat_of(state, conditions.side_now(state, card))
-        return amount * sum(
-            all(part(state, card, candidate) for part in parts) for candidate in places.graveyard(state, seat, side)
-        )
+        return amount * len(conditions.fitting(state, card, places.graveyard(state, seat, side), parts))
 
     return value
 
