@@ -20,7 +20,7 @@ MANY = 500
 Source = TypeVar("Source")
 Check = Callable[[Source, Settings], list[Result]]
 Finish = Callable[[Result], Result]
-"""What the process that checked a deck does with its result, before it sends it."""
+"""Last step of the process that checked a deck, before it sends the result."""
 
 
 def check_many(

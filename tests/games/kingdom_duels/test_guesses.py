@@ -1,4 +1,5 @@
-"""What the policy guesses before it works something out: no guess is too low, and what is asked one by one is the whole."""
+"""Guesses of the policy before it works something out: no guess is too low, and parts that are asked for one by one are the
+whole."""
 
 from __future__ import annotations
 

@@ -22,8 +22,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
+from deckcheck.games.kingdom_duels.engine.kept import ANY_PHASE
 from deckcheck.games.kingdom_duels.engine.players import Board
-from deckcheck.games.kingdom_duels.engine.state import ANY_PHASE, State, holder_of
+from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,

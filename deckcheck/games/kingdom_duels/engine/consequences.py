@@ -70,7 +70,7 @@ class Consequences:
         self._waiting: bool | None = None
         self._before: float | None = None
         self._watched: bool | None = None
-        """What was worked out already: the cards that are hidden from the player, whether there was a trial, the duel without
+        """Findings so far: the cards that are hidden from the player, whether there was a trial, the duel without
         those cards, whether one of them waits for something to happen, the balance before an action, and whether cards of
         others might turn a monster up."""
 

@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.kept import AskedTypes
 from deckcheck.games.kingdom_duels.engine.players import Board
-from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
     any_of,
     anywhere,

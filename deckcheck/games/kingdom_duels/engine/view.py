@@ -249,7 +249,7 @@ class View:
 
     @Lazy
     def _walls(self) -> AttackWalls | None:
-        """What negates attacks in the player's Main and Battle Phases, if anything does."""
+        """Cards and Terrains that negate attacks in the player's Main and Battle Phases."""
         if not self._mine or self._state.phase not in (MAIN1, BATTLE, MAIN2):
             return None
         walls = AttackWalls(self._state, self.seat)

@@ -45,7 +45,7 @@ class Board:
         self.summons: dict[tuple[int, int, str], float] = {}
         """Values of Normal Summons that were worked out: card, Field Power Bonus and position."""
         self.openings: dict[tuple[int, int, str], bool] = {}
-        """Whether they would let the player do something about what is barred."""
+        """The same summons: True if one would let the player do something about what is barred."""
 
     @Lazy
     def attackers(self) -> frozenset[int]:
