@@ -186,6 +186,8 @@ def _awaits_rescue(state: State, fall: Fall) -> bool:
     """Return whether a card that an effect would destroy does not fall before a player has answered: it could be rescued, or
     could still rescue another one that falls at the same time."""
     card, refused = fall[0], fall[-1]
+    if _falls_already(state, card):
+        return True
     for rescuer in state.game.effect_rescuers:
         if rescuer not in refused and _may_rescue(state, rescuer, card):
             push(state, _ask_rescue, rescuer, fall)
@@ -193,6 +195,21 @@ def _awaits_rescue(state: State, fall: Fall) -> bool:
     for place, task in enumerate(state.stack):
         if not isinstance(task, (Question, ChainStart)) and task[0] is _ask_rescue and task[1][0] == card:
             state.stack.insert(place, (_fall, fall))  # after all of them
+            return True
+    return False
+
+
+def _falls_already(state: State, card: int) -> bool:
+    """Return whether a card is about to fall unless a player rescues it: a card that watches the state destroys it again and
+    again in the meantime."""
+    for item in state.stack:
+        if isinstance(item, Question):
+            fall = item.data[2][1] if item.kind == "option" and item.data[1] is _rescue else ()
+        elif isinstance(item, ChainStart):
+            continue
+        else:
+            fall = item[1][1] if item[0] is _ask_rescue else item[1] if item[0] is _fall else ()
+        if fall and fall[0] == card:
             return True
     return False
 

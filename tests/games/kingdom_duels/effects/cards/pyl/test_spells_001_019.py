@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.state import Question
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
@@ -53,6 +56,17 @@ def test_pyl_005_is_destroyed_instead_of_a_continuous_spell() -> None:
     assert (duel.zone("PYL-005"), duel.zone("TEG-090")) == ("graveyard", "backrow")
     assert actions.destroy(duel.state, duel.number("TEG-090"), 1)
     assert not Duel(hand=["PYL-005"], back={2: "SOE-082 on SOE-040"}, front={1: "SOE-040"}).can("activate_spell", "PYL-005")
+
+
+@pytest.mark.parametrize("word", ["yes", "no"])
+def test_pyl_005_is_asked_once_about_a_card_that_watches_its_own_end(word: str) -> None:
+    """LEN-134 goes when there are fewer than four Seas, and looks at them all the time: a rescue does not last."""
+    duel = cast("PYL-005", "LEN-134", back={2: "LEN-134"}, terrains=["Sea"] * 5)
+    duel.state.boards[0].terrains[:] = [0] * 5
+    settle(duel.state)
+    assert [task.kind for task in duel.state.stack if isinstance(task, Question)] == ["option"]
+    run(duel, word)
+    assert (duel.zone("PYL-005"), duel.zone("LEN-134")) == ("graveyard", "graveyard")
 
 
 def test_pyl_015_survives_an_equal_and_breaks_an_equal_defence() -> None:
