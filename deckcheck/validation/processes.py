@@ -76,7 +76,7 @@ def _serve(work: Callable[[Piece], Done], pieces: Sequence[Piece], asked: Connec
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches every process of a terminal, and one of them says so
-    for other in others:  # as long as they are open here, nobody sees that the other end is closed
+    for other in others:  # as long as they are open here, the other end does not count as closed
         other.close()
     try:
         while True:
