@@ -28,7 +28,6 @@ from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     BARS,
     SILENCING,
-    any_of,
     anywhere,
     has,
     in_play,
@@ -42,6 +41,9 @@ from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_
 
 ODD_PLACES: Final = bits_of("controller", "player_traps_from_hand")
 """Kinds that let a player use cards of another side, or Traps from the hand."""
+QUICK_ONLY: Final = False
+SLOW_TOO: Final = True
+"""Values of `slow_too`. It is not given by its name: that makes a call slow."""
 
 
 def main_activations(state: State) -> list[Action]:
@@ -50,7 +52,7 @@ def main_activations(state: State) -> list[Action]:
     kept = state.kept
     if kept.activations_at != kept.now or (kept.phase != state.phase and not holds_in_every_phase(state)):
         found: list[Action] = []
-        activations(state, state.active, found, slow_too=True, full=False)
+        activations(state, state.active, found, SLOW_TOO, False)
         kept.activations, kept.activations_at, kept.main_at, kept.phase = found, kept.now, -1, state.phase
     return kept.activations
 
@@ -59,7 +61,7 @@ def holds_in_every_phase(state: State) -> bool:
     """Return whether what was listed for the turn player in another phase still holds."""
     kept = state.kept
     if kept.phase != ANY_PHASE:
-        if phase_matters(state, state.active, slow_too=True):
+        if phase_matters(state, state.active, SLOW_TOO):
             return False
         kept.phase = ANY_PHASE
     return True
@@ -73,10 +75,10 @@ def quick_activations(state: State, seat: int) -> list[Action]:
         _, phase, found = known
         if phase in (ANY_PHASE, state.phase):
             return found
-        if not phase_matters(state, seat, slow_too=False):
+        if not phase_matters(state, seat, QUICK_ONLY):
             kept.responses[seat] = (kept.now, ANY_PHASE, found)
             return found
-    if seat == state.active and not phase_matters(state, seat, slow_too=True):
+    if seat == state.active and not phase_matters(state, seat, SLOW_TOO):
         found = []
         for activation in main_activations(state):
             if is_quick(state, activation):
@@ -84,12 +86,12 @@ def quick_activations(state: State, seat: int) -> list[Action]:
         kept.responses[seat] = (kept.now, ANY_PHASE, found)
     else:
         found = []
-        activations(state, seat, found, slow_too=False, full=False)
+        activations(state, seat, found, QUICK_ONLY, False)
         kept.responses[seat] = (kept.now, state.phase, found)
     return found
 
 
-def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
+def activations(state: State, seat: int, found: list[Action], slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
     game, player, odd = state.game, state.players[seat], state.changes.bits & ODD_PLACES
     side = state.boards[player.board]
@@ -146,7 +148,7 @@ def _row_now(state: State, seat: int, slow_too: bool) -> tuple[int, ...]:
     return tuple([card for card in there + _equips_elsewhere(state, seat) if card in usable])
 
 
-def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
+def phase_matters(state: State, seat: int, slow_too: bool) -> bool:
     """Return whether a card is where what it allows a player depends on the phase: one that the player uses, or one in play
     that says something about others."""
     rows = state.game.by_phase[slow_too]
@@ -253,8 +255,8 @@ def _from_row(
 ) -> None:
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
-    game, pos, barred_there = state.game, state.pos, any_of(state, BARS)
-    spells, traps = game.spells[slow_spells], game.traps[slow_too]
+    game, pos, barred_there = state.game, state.pos, (state.changes.bits | state.static_bits) & BARS  # as `any_of`
+    spells, traps, once = game.spells[slow_spells], game.traps[slow_too], state.options.cards_once
     for card in row:
         if pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card
@@ -263,7 +265,7 @@ def _from_row(
         no_spell = game.main[card] & SPELL and "player_no_spells" in limits
         use = traps[card]
         if use is not None:
-            if not no_spell and trap_ready(state, card) and not _spent(state, seat, card, use):
+            if not no_spell and trap_ready(state, card) and not ((use.limit or once) and _spent(state, seat, card, use)):
                 for targets in choices_for(state, card, seat, use):
                     found.append(action("activate_trap", card, targets or None))
         elif slow_too and game.early_traps[card] and trap_ready(state, card):
@@ -271,7 +273,7 @@ def _from_row(
         use = spells[card]
         if use is None or no_spell or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
             continue  # KD-AMB-15
-        if not _spent(state, seat, card, use):
+        if not ((use.limit or once) and _spent(state, seat, card, use)):
             for targets in choices_for(state, card, seat, use):
                 found.append(action("activate_spell", card, targets or None, None))
 
@@ -322,7 +324,8 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if any_of(state, SILENCING) and (has(state, card, "negated") or has(state, card, "no_activation")):
+    silencing = (state.changes.bits | state.static_bits) & SILENCING  # as `any_of`
+    if silencing and (has(state, card, "negated") or has(state, card, "no_activation")):
         return
     for place, use in rows:
         if use.limit and is_used(state, seat, card, use.limit, place):
@@ -350,7 +353,7 @@ def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     found: list[Action] = []
     if state.chain and is_unstoppable(state, state.chain[-1]):
         return found
-    activations(state, seat, found, slow_too=False, full=full)
+    activations(state, seat, found, QUICK_ONLY, full)
     return found
 
 

@@ -32,7 +32,7 @@ QUIET: Final[tuple[str, ...]] = ("end_phase", "pass")
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     if state.outcome is not None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
-    question, legal = open_question(state), state.legal
+    question, legal = open_question(state) if state.stack else None, state.legal
     mover = state.active if question is None else question.seat
     if (seat is not None and seat != mover) or legal is None or action not in legal:
         action = unmask_action(state, action)

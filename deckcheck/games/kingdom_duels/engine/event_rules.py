@@ -17,7 +17,9 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    found, true, zones = [], true_rules(state), state.zone
+    found: list[int] = []
+    kept, zones = state.kept, state.zone
+    true = kept.true_rules if kept.true_rules_at == kept.now else true_rules(state)
     if true:
         for card in state.game.rules_of[seat]:
             if zones[card] == EXTRA and card in true:

@@ -18,6 +18,8 @@ NEGATING: Final = bits_of("negated")
 
 def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
+    if state.outcome is not None:
+        return False
     zones, kinds, kept, busy = state.zone, state.changes.kinds, state.kept, False
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine import chain
 from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING
-from deckcheck.games.kingdom_duels.engine.ending import check_life_points, outcome
+from deckcheck.games.kingdom_duels.engine.ending import check_life_points
 from deckcheck.games.kingdom_duels.engine.events import watch
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
@@ -23,7 +23,7 @@ def run(state: State) -> None:
     """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     watchers, kept = state.game.watchers, state.kept
-    if watchers and kept.watched_at != kept.now and state.outcome is None:
+    if watchers and kept.watched_at != kept.now:
         watch(state)
     if several:
         _look_for_defeats(state)
@@ -50,7 +50,7 @@ def run(state: State) -> None:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
             check_life_points(state)
-        if watchers and outcome(state) is None and watch(state):
+        if watchers and watch(state):
             _look_for_defeats(state)
     if state.outcome is not None:
         stack.clear()

@@ -18,15 +18,14 @@ class GameData:
     """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attack_triggers", "attribute", "attributes", "away_uses", "bonus", "burdens", "by_phase", "cards",
-        "changing_levels",
-        "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects", "effects_of", "equip", "equip_spell",
-        "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy",
-        "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name",
-        "names", "options", "owner", "parts", "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards",
-        "rules_of", "savers", "settable", "shields", "slow", "spell_cards", "spells", "static_rows", "statics",
-        "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "upkeep",
-        "use_slow", "watchers", "ways", "wearers",
+        "atk", "attachers", "attack_triggers", "attribute", "attributes", "away_uses", "bearers", "bonus", "burdens",
+        "by_phase", "cards", "changing_levels", "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects",
+        "effects_of", "equip", "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
+        "field_users", "field_uses", "first_copy", "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners",
+        "main", "material", "monsters", "name", "names", "options", "owner", "parts", "printed", "quick_effects", "refs",
+        "renames", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable", "shields", "slow", "spell_cards",
+        "spells", "static_rows", "statics", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
+        "upkeep", "use_slow", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +42,9 @@ class GameData:
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.bearers: dict[frozenset[str], frozenset[int]] = {}
+        """For names, types or attributes that came up, the cards that have one of them by print or by their
+        materials."""
         self.printed: list[Any] = []
         """Cards as views show them outside the field, made by the first view."""
         self.burdens: dict[int, int] = {}
@@ -146,3 +148,15 @@ class GameData:
             or any(trigger.zone == "attached" for trigger in effect.triggers)
             for effect in self.effects
         )
+
+    def bearers_of(self, words: frozenset[str]) -> frozenset[int]:
+        """Work out `bearers` for some names, types or attributes."""
+        found = self.bearers[words] = frozenset(
+            card
+            for card, effect in enumerate(self.effects)
+            if not words.isdisjoint(self.names[card])
+            or not words.isdisjoint(self.types[card])
+            or self.attribute[card] in words
+            or (effect.summon is not None and not words.isdisjoint(effect.summon.materials))
+        )
+        return found

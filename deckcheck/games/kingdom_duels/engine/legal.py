@@ -7,6 +7,7 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
+    SLOW_TOO,
     activations,
     holds_in_every_phase,
     main_activations,
@@ -57,7 +58,7 @@ FORCING: Final = bits_of("must_attack", "player_must_attack")
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.outcome is not None:
         return []
-    question = open_question(state)
+    question = open_question(state) if state.stack else None
     mover = state.active if question is None else question.seat
     if seat is not None:
         if state.players[seat].waiting:
@@ -65,7 +66,9 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
         if seat != mover:
             open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
             return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    return mask_actions(state, listed_actions(state), mover)
+    if state.legal is None:
+        state.legal = enumerate_actions(state, False)
+    return mask_actions(state, state.legal, mover)
 
 
 def listed_actions(state: State) -> list[Action]:
@@ -76,7 +79,7 @@ def listed_actions(state: State) -> list[Action]:
 
 
 def enumerate_actions(state: State, full: bool) -> list[Action]:
-    question = open_question(state)
+    question = open_question(state) if state.stack else None
     if question is not None:
         if question.kind == "respond":
             found = responses(state, question.seat, full=full)
@@ -107,7 +110,7 @@ def _main(state: State, full: bool) -> list[Action]:
     if "player_no_positions" not in limits:
         _positions(state, seat, found, limits)
     if full:
-        activations(state, seat, found, slow_too=True, full=True)
+        activations(state, seat, found, SLOW_TOO, True)
     else:
         found += main_activations(state)
     if "player_no_sets" not in limits:

@@ -109,7 +109,7 @@ def has(state: State, card: int, kind: str) -> bool:
     if kind not in rows:
         return False
     shut = "unaffected" in state.game.static_rows and kind != "unaffected" and card >= 0
-    return _said(state, card, rows[kind], shut=shut)
+    return _said(state, card, rows[kind], shut)
 
 
 def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
@@ -122,7 +122,7 @@ def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> 
     return found
 
 
-def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], *, shut: bool) -> bool:
+def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], shut: bool) -> bool:
     negated = "negated" in state.changes.kinds
     for source, static, _ in rows:
         if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
@@ -187,9 +187,11 @@ def _holds(state: State, source: int, word: str) -> bool:
         return word == "attached" and state.pos[source] != DOWN
     else:
         return word != "attached" and in_zone(state, source, word)
-    if zone == BACK:
-        return works_in_row(state, source)
-    return zone == RULE
+    if zone != BACK:
+        return zone == RULE
+    if not state.chain and "waiting" not in state.changes.kinds:  # as nearly always: what `works_in_row` tells
+        return state.pos[source] != DOWN
+    return works_in_row(state, source)
 
 
 def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
@@ -310,7 +312,7 @@ SILENCING: Final = bits_of("negated", "no_activation")
 
 def limits_of(state: State, seat: int) -> frozenset[str]:
     """Return those kinds that apply to a player: one lookup for all where none is in the duel."""
-    return _limits_now(state, seat) if any_of(state, ALL_LIMITS) else NO_LIMITS
+    return _limits_now(state, seat) if (state.changes.bits | state.static_bits) & ALL_LIMITS else NO_LIMITS  # as `any_of`
 
 
 def _limits_now(state: State, seat: int) -> frozenset[str]:

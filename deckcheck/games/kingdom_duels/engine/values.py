@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.changes import bits_of
@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
 NAME_CHANGES: Final = bits_of("name", "renamed", "fell_as")
+ATTRIBUTE_CHANGES: Final = bits_of("attribute", "also_attribute", "fell_as")
 TYPE_CHANGES: Final = bits_of("type", "lose_type", "held_types", "fell_as")
 
 
@@ -69,14 +70,14 @@ def side_then(state: State, card: int) -> int:
 def types_of(state: State, card: int) -> frozenset[str]:
     """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
     has those."""
-    zone, changed = state.zone[card], any_of(state, TYPE_CHANGES)
+    zone, changed = state.zone[card], (state.changes.bits | state.static_bits) & TYPE_CHANGES  # as `any_of`
     if zone not in ON_FIELD_ZONES:
         fallen = _fell_as(state, card) if changed and "fell_as" in state.changes.kinds else None
         return state.game.types[card] if fallen is None else fallen.types
     number = state.boards[state.ctrl[card]].terrains[state.col[card]]
     if not changed and (zone != FRONT or number not in WET_OR_DRY):
         return state.game.types[card]
-    if changed and "type" in statics_now(state):
+    if changed and "type" in (statics_now(state) if state.statics is None else state.statics):
         return _types_with_statics(state, card, TERRAINS[number])
     if zone != FRONT:
         return _sum_of_types(state, card, TERRAINS[number], ())
@@ -182,6 +183,31 @@ def _names_now(state: State, card: int) -> frozenset[str]:
     return frozenset(names)
 
 
+def nobody_named(state: State, names: frozenset[str], cards: Sequence[int]) -> bool:
+    """Return whether the printed names alone show that none of the cards has one of these names."""
+    game = state.game
+    if game.renames or state.changes.bits & NAME_CHANGES:
+        return False
+    bearers = game.bearers.get(names)
+    return (game.bearers_of(names) if bearers is None else bearers).isdisjoint(cards)
+
+
+def nobody_of_type(state: State, types: frozenset[str], cards: Sequence[int]) -> bool:
+    """Return whether the printed types alone show that none of the cards has one of these types."""
+    if any_of(state, TYPE_CHANGES):
+        return False
+    bearers = state.game.bearers.get(types)
+    return (state.game.bearers_of(types) if bearers is None else bearers).isdisjoint(cards)
+
+
+def nobody_of_attribute(state: State, attributes: frozenset[str], cards: Sequence[int]) -> bool:
+    """Return whether the printed attributes alone show that none of the cards has one of these attributes."""
+    if any_of(state, ATTRIBUTE_CHANGES):
+        return False
+    bearers = state.game.bearers.get(attributes)
+    return (state.game.bearers_of(attributes) if bearers is None else bearers).isdisjoint(cards)
+
+
 def terrain_of(state: State, card: int) -> Terrain:
     """Return the Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
@@ -207,7 +233,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         return NO_BONUS
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
     fits = matches(state, card, terrain) if terrain.bonus else 0
-    if not any_of(state, BONUS_KINDS):
+    if not (state.changes.bits | state.static_bits) & BONUS_KINDS:  # as `any_of`
         if not fits:
             return NO_BONUS
         if state.battle is None and not state.options.bonus_each:
@@ -247,7 +273,7 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
-    if not any_of(state, UNUSUAL):  # as nearly always: this is asked more than anything else
+    if not (state.changes.bits | state.static_bits) & UNUSUAL:  # as `any_of`; this is asked more than anything else
         value = state.game.atk[card] + bonus(state, card)[0]
         if anywhere(state, "atk"):
             value += total(state, card, "atk")

@@ -397,9 +397,12 @@ def suppresses(
     fit are negated."""
 
     def watch(state: State, card: int) -> bool:
+        there = cards(state, card)
+        if not there and "negated" not in state.changes.kinds:
+            return False
         works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
         now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
-        wanted = {other for other in cards(state, card) if works and other != card and fits(state, card, other)}
+        wanted = {other for other in there if works and other != card and fits(state, card, other)}
         wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
         if now == wanted:
             return False

@@ -159,8 +159,10 @@ def salvage(zone: str, *fits: Fits) -> Callable[[State, int, int, Targets], None
 def tribute_for(zone: str, *fits: Fits, limit: str = "duel") -> ActivatedEffect:
     """Tribute the card; a fitting card of the player's graveyard, possibly this one, goes to deck or Extra Deck."""
 
+    in_graveyard = targets.in_graveyard("own", *fits)
+
     def found_cards(state: State, card: int, seat: int) -> list[Targets]:
-        found = targets.in_graveyard("own", *fits)(state, card, seat)
+        found = in_graveyard(state, card, seat)
         itself = costs.tributable(state, card, card) and all(fit(state, card, card) for fit in fits)
         return [*found, (card,)] if itself and state.game.owner[card] == seat else found
 

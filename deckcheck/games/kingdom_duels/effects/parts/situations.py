@@ -25,10 +25,14 @@ def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
     """Can, EVENT: a face-up monster that fits is on the field."""
 
     suits = conditions.both(*fits) if len(fits) != 1 else fits[0]
+    lacking = suits.__dict__.get("lacking")
 
     def can(state: State, card: int, seat: int) -> bool:
         for board in range(len(state.boards)):
-            for other in monsters(state, board):
+            there = monsters(state, board)
+            if lacking is not None and lacking(state, there):
+                continue
+            for other in there:
                 if state.pos[other] < HIDDEN_ATK and suits(state, card, other):
                     return True
         return False

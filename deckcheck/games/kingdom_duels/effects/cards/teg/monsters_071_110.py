@@ -48,9 +48,9 @@ _MUTE = lasting.suppresses(conditions.anyone, actions.equips_of)
 
 def _shake_off(state: State, card: int) -> bool:
     """TEG-079: nothing that equips it works, and Equip cards are destroyed, each tried once."""
-    worn = [other for other in actions.equips_of(state, card) if "Equip" in state.game.types[other]]
-    worn = [other for other in worn if not marks.marked(state, other, "shaken_off")]
-    if has(state, card, "negated") or not conditions.face_up(state, card, card):
+    equips = actions.equips_of(state, card)
+    worn = [other for other in equips if "Equip" in state.game.types[other] and not marks.marked(state, other, "shaken_off")]
+    if worn and (has(state, card, "negated") or not conditions.face_up(state, card, card)):
         worn = []
     for other in worn:
         marks.mark(state, other, "shaken_off", card)
