@@ -190,7 +190,7 @@ def _uses_hand(state: State, seat: int) -> bool:
 
 def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, full: bool) -> None:
     player, game = state.players[seat], state.game
-    spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once
+    spells, first_copy, once = game.spells[slow_too], game.first_copy, state.options.cards_once and state.used
     seen: set[int] = set()
     barred_there = anywhere(state, "cannot_be_activated")
     for card in player.hand:
@@ -256,7 +256,7 @@ def _from_row(
     """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
     KD-TRAP-06)."""
     game, pos, barred_there = state.game, state.pos, (state.changes.bits | state.static_bits) & BARS  # as `any_of`
-    spells, traps, once = game.spells[slow_spells], game.traps[slow_too], state.options.cards_once
+    spells, traps, once = game.spells[slow_spells], game.traps[slow_too], state.options.cards_once and state.used
     for card in row:
         if pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is not a Set card

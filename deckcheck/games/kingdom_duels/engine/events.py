@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, note, push
-from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has, in_play
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
+from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has, in_play, statics_now
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, WATCHED, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
 NEGATING: Final = bits_of("negated")
@@ -21,6 +21,11 @@ def watch(state: State) -> bool:
     if state.outcome is not None:
         return False
     zones, kinds, kept, busy = state.zone, state.changes.kinds, state.kept, False
+    if state.statics is None:
+        statics_now(state)
+    if not state.static_bits & WATCHED and state.game.watch_marks.isdisjoint(kinds):
+        kept.watched_at = kept.now
+        return False
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
             continue

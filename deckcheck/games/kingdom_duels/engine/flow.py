@@ -42,7 +42,10 @@ def run(state: State) -> None:
             begin_chain(state)
         else:
             function, arguments = task
-            function(state, *arguments)
+            if arguments:
+                function(state, *arguments)
+            else:
+                function(state)
             if function in QUIET_TASKS:
                 continue
         kept.now += 1

@@ -25,7 +25,7 @@ class GameData:
         "main", "material", "monsters", "name", "names", "options", "owner", "parts", "printed", "quick_effects", "refs",
         "renames", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable", "shields", "slow", "spell_cards",
         "spells", "static_rows", "statics", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
-        "upkeep", "use_slow", "watchers", "ways", "wearers",
+        "upkeep", "use_slow", "watch_marks", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -121,7 +121,6 @@ class GameData:
         self.guards = not tables.GUARDS.isdisjoint(self.static_rows)
         self.renames = not {"name", "renamed"}.isdisjoint(self.static_rows)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
-        self.statics = tables.StaticsInPlay(self.static_rows)
         self.ways = tables.ways_of(self.effects, self.owner)
         self.parts = tables.parts_of(self.ways, self.names)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
@@ -131,6 +130,8 @@ class GameData:
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
+        self.watch_marks = frozenset(mark for _, _, mark in self.watchers if mark)
+        self.statics = tables.StaticsInPlay(self.static_rows, frozenset(card for card, _, _ in self.watchers))
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         rescues = [(card, effect.rescue.cause) for card, effect in effects if effect.rescue is not None]
         self.rescuers = tuple(card for card, cause in rescues if cause != "effect")

@@ -13,7 +13,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.changes import bits_among
+from deckcheck.games.kingdom_duels.engine.changes import bits_among, bits_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
@@ -30,6 +30,7 @@ ANYWHERE: Final = -1
 FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 _CARD: Final = itemgetter(0)
+WATCHED: Final = bits_of("watched")
 MOST_KNOWN: Final = 10_000
 """Sets of cards in play whose static effects are kept."""
 
@@ -119,9 +120,9 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
 class StaticsInPlay:
     """Static effects that may apply while some cards are in play; worked out once for each set of cards that comes up."""
 
-    __slots__ = ("_elsewhere", "_in_play", "_known", "sources")
+    __slots__ = ("_elsewhere", "_in_play", "_known", "_watchers", "sources")
 
-    def __init__(self, static_rows: StaticRows) -> None:
+    def __init__(self, static_rows: StaticRows, watchers: frozenset[int]) -> None:
         every = [row for rows in static_rows.values() for row in rows]
         self._elsewhere = [row for row in every if not row[2]]
         self._in_play: dict[int, list[tuple[int, Static, bool]]] = {}
@@ -129,25 +130,27 @@ class StaticsInPlay:
             if row[2]:
                 self._in_play.setdefault(row[0], []).append(row)
         self._known: dict[frozenset[int], tuple[StaticRows, int]] = {}
-        self.sources = frozenset(self._in_play)
-        """The cards with static effects that work in play."""
+        self._watchers = watchers
+        self.sources = watchers.union(self._in_play)
+        """The cards with static effects that work in play, and those that watch the state there."""
 
     def among(self, cards: list[int]) -> tuple[StaticRows, int]:
         """Return the static effects by kind while these cards are in play, all that work elsewhere among them, and the bits of
-        their kinds."""
+        their kinds, with WATCHED if one of the cards watches the state."""
         sources = self.sources.intersection(cards)
         found = self._known.get(sources)
         if found is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
             rows = self._elsewhere.copy()
-            for source in sources:
+            for source in sources.intersection(self._in_play):
                 rows += self._in_play[source]
             there: StaticRows = {}
             for row in sorted(rows, key=_CARD):
                 kind = row[1].kind
                 there[kind] = (*there[kind], row) if kind in there else (row,)
-            found = self._known[sources] = (there, bits_among(there))
+            watched = 0 if self._watchers.isdisjoint(sources) else WATCHED
+            found = self._known[sources] = (there, bits_among(there) | watched)
         return found
 
 

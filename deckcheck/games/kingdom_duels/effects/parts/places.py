@@ -33,6 +33,15 @@ def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...
     return found
 
 
+def shown(state: State, monsters: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the face-up ones of monsters on the field; mostly that are all."""
+    pos = state.pos
+    for card in monsters:
+        if pos[card] >= HIDDEN_ATK:
+            return tuple([card for card in monsters if state.pos[card] < HIDDEN_ATK])
+    return monsters
+
+
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
     """Return the cards in the Backrow, monsters there as well."""
     return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]

@@ -26,9 +26,12 @@ def allowed(state: State, card: int, seat: int, cards: Sequence[int]) -> list[in
 
 def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
+    only_shown = conditions.face_up in fits
+    others = tuple(fit for fit in fits if fit is not conditions.face_up)
 
     def found(state: State, card: int, seat: int) -> Sequence[int]:
-        return conditions.fitting(state, card, places.field_monsters(state, seat, side), fits)
+        cards = places.field_monsters(state, seat, side)
+        return conditions.fitting(state, card, places.shown(state, cards) if only_shown else cards, others)
 
     return _choices(found, least, most)
 
