@@ -48,9 +48,9 @@ def true_rules(state: State) -> frozenset[int]:
     once."""
     kept = state.kept
     if kept.true_rules_at != kept.now:
-        game = state.game
-        found = game.event_types.true_with(_types_shown(state))
-        for card in game.event_types.others:
+        events = state.game.event_types
+        found = events.true_with(_types_shown(state))
+        for card in events.others:
             if _is_true(state, card):
                 found = found.union((card,))
         kept.true_rules, kept.true_rules_at = found, kept.now

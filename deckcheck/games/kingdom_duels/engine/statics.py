@@ -124,8 +124,10 @@ def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], shut: bool) -> bool:
     negated = "negated" in state.changes.kinds
-    for source, static, _ in rows:
-        if not _holds(state, source, static.zone) or (negated and _negated(state, source)):
+    zones, pos = state.zone, state.pos
+    for source, static, on_field in rows:
+        shown = on_field and zones[source] == FRONT and pos[source] < HIDDEN_ATK  # what `_holds` tells of most
+        if not (shown or _holds(state, source, static.zone)) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -157,9 +159,11 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     shut = "unaffected" in state.game.static_rows and card >= 0
     negated = "negated" in state.changes.kinds
     fixed = kind in KEPT and KEPT[kind] in state.game.static_rows
-    for source, static, _ in rows[kind]:
+    zones, pos = state.zone, state.pos
+    for source, static, on_field in rows[kind]:
+        shown = on_field and zones[source] == FRONT and pos[source] < HIDDEN_ATK  # what `_holds` tells of most
         if (
-            _holds(state, source, static.zone)
+            (shown or _holds(state, source, static.zone))
             and static.fits(state, source, card)
             and not (negated and _negated(state, source))
         ):
@@ -322,4 +326,7 @@ def _limits_now(state: State, seat: int) -> frozenset[str]:
 
 def has_player(state: State, seat: int, kind: str) -> bool:
     """Return whether a change or a static effect applies to a player, who is the number -1 - seat."""
+    rows = state.statics
+    if kind not in state.changes.kinds and kind not in (statics_now(state) if rows is None else rows):
+        return False
     return has(state, -1 - seat, kind)

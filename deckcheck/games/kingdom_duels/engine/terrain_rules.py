@@ -20,6 +20,9 @@ WEAK_LEVEL: Final = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
 
 
+APART: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.apart)
+
+
 def rear_places(state: State, board: int, card: int = -1) -> list[int]:
     """Return the free Backrow zones for monsters, or for a card that is summoned: those of columns whose Terrain opens them, or
     all by an effect."""
@@ -113,6 +116,14 @@ def cannot_attack_here(state: State, card: int) -> bool:
     if terrain.tames and is_kept(state, card):
         return True
     return terrain.opens_backrow and in_rear(state, card)
+
+
+def keeps_apart(state: State) -> bool:
+    """Return whether a Different Dimension is among the Terrains."""
+    for board in state.boards:  # noqa: SIM110 - asked for every monster that could attack
+        if not APART.isdisjoint(board.terrains):
+            return True
+    return False
 
 
 def out_of_reach(state: State, attacker: int, target: int) -> bool:

@@ -115,14 +115,16 @@ def targets_of(state: State, attacker: int) -> list[int]:
     free = terrain_rules.free_targets(state, attacker)
     if terrain_rules.cannot_attack_here(state, attacker) or has(state, attacker, "cannot_attack"):
         return [card for card in found if card in free]
-    guarded = anywhere(state, "cannot_be_attacked")
+    guarded, apart = anywhere(state, "cannot_be_attacked"), terrain_rules.keeps_apart(state)
+    if not guarded and not apart and not banned:
+        return found
     return [
         card
         for card in found
         if card in free
         or not (
             card in banned
-            or terrain_rules.out_of_reach(state, attacker, card)
+            or (apart and terrain_rules.out_of_reach(state, attacker, card))
             or (guarded and has(state, card, "cannot_be_attacked"))
         )
     ]
