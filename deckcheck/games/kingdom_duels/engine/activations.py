@@ -202,7 +202,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
             continue
         if barred_there and has(state, card, "cannot_be_activated"):
             continue
-        if (use.limit or once) and _spent(state, seat, card, use):
+        if (use.limit == "duel" or once) and _spent(state, seat, card, use):
             continue
         seen.add(first_copy[card])
         for targets in choices_for(state, card, seat, use):
@@ -268,7 +268,11 @@ def _from_row(
         no_spell = game.main[card] & SPELL and "player_no_spells" in limits
         use = traps[card]
         if use is not None:
-            if not no_spell and trap_ready(state, card) and not ((use.limit or once) and _spent(state, seat, card, use)):
+            if (
+                not no_spell
+                and trap_ready(state, card)
+                and not ((use.limit == "duel" or once) and _spent(state, seat, card, use))
+            ):
                 for targets in choices_for(state, card, seat, use):
                     found.append(action("activate_trap", card, targets or None))
         elif slow_too and game.early_traps[card] and trap_ready(state, card):
@@ -276,7 +280,7 @@ def _from_row(
         use = spells[card]
         if use is None or no_spell or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
             continue  # KD-AMB-15
-        if not ((use.limit or once) and _spent(state, seat, card, use)):
+        if not ((use.limit == "duel" or once) and _spent(state, seat, card, use)):
             for targets in choices_for(state, card, seat, use):
                 found.append(action("activate_spell", card, targets or None, None))
 

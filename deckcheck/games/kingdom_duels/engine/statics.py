@@ -126,8 +126,9 @@ def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], s
     negated = "negated" in state.changes.kinds
     zones, pos = state.zone, state.pos
     for source, static, on_field in rows:
-        shown = on_field and zones[source] == FRONT and pos[source] < HIDDEN_ATK  # what `_holds` tells of most
-        if not (shown or _holds(state, source, static.zone)) or (negated and _negated(state, source)):
+        zone = zones[source]
+        there = on_field and (zone == RULE or (zone == FRONT and pos[source] < HIDDEN_ATK))  # what `_holds` tells of most
+        if not (there or _holds(state, source, static.zone)) or (negated and _negated(state, source)):
             continue
         if static.fits(state, source, card) and not (shut and _refuses(state, card, source)):
             return True
@@ -161,9 +162,10 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     fixed = kind in KEPT and KEPT[kind] in state.game.static_rows
     zones, pos = state.zone, state.pos
     for source, static, on_field in rows[kind]:
-        shown = on_field and zones[source] == FRONT and pos[source] < HIDDEN_ATK  # what `_holds` tells of most
+        zone = zones[source]
+        there = on_field and (zone == RULE or (zone == FRONT and pos[source] < HIDDEN_ATK))  # what `_holds` tells of most
         if (
-            (shown or _holds(state, source, static.zone))
+            (there or _holds(state, source, static.zone))
             and static.fits(state, source, card)
             and not (negated and _negated(state, source))
         ):
