@@ -12,8 +12,9 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 PLACES: Final = 100_000
 """Number of the first zone of the first board; a board has ten, the Frontrow and then the Backrow."""
@@ -25,8 +26,11 @@ _LISTS: Final = {do: [place for place, name in enumerate(names) if name in LIST_
 """Places of the arguments of an action that are cards, and that are lists of cards."""
 _DO: Final = itemgetter(0)
 _OF_OWN_CARDS: Final = frozenset(
-    {"normal_summon", "set_spell_trap", "change_position", "flip", "activate_rule", "end_phase", "pass", "choose_option"}
-)
+    {
+        "activate_rule", "activate_setup_rule", "change_position", "choose_option", "choose_side", "end_phase", "end_setup",
+        "end_swap", "flip", "hide", "normal_summon", "pass", "set_spell_trap", "strategy_swap",
+    }
+)  # fmt: skip
 """Actions that name only cards of the player who acts, of which none is masked, or no cards."""
 
 
@@ -64,12 +68,12 @@ def masks(state: State, seat: int) -> dict[int, int]:
     for player in state.players:
         if player.team == team:  # see `sees`
             continue
-        board, first = state.boards[player.board], PLACES + ZONES * player.board
-        for card in board.front:
-            if card >= 0 and pos[card] >= HIDDEN_ATK:
-                found[card] = first + state.col[card]
-        for card in board.back:
-            if card >= 0 and pos[card] and (state.zone[card] == BACK or pos[card] >= HIDDEN_ATK):
+        row, first = state.boards[player.board].back, PLACES + ZONES * player.board
+        for card in monsters(state, player.board):
+            if pos[card] >= HIDDEN_ATK:
+                found[card] = first + place_of(state, card)
+        for card in row:
+            if card >= 0 and pos[card] == DOWN and state.zone[card] == BACK:
                 found[card] = first + 5 + state.col[card]
     if found:
         for card in known_cards(state, seat):
