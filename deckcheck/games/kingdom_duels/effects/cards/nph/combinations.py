@@ -91,8 +91,9 @@ def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], nam
 
 
 def _mirrored_spells(state: State, card: int, seat: int) -> list[Targets]:
-    """NPH-152: Spells of the opponents' graveyards that could be activated now."""
-    return [(other,) for other in spells.castable_among(state, seat, places.graveyard(state, seat, "foe"))]
+    """NPH-152: Spells of the opponents' graveyards that could be activated, at any speed."""
+    found = [other for other in places.graveyard(state, seat, "foe") if conditions.is_spell(state, card, other)]
+    return [(other,) for other in found if spells.castable(state, seat, other, slow_too=True)]
 
 
 def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -212,7 +213,10 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-168": CardEffects(  # Metal Reflect Slime
-        activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),
+        activate=ActivatedEffect(
+            _reflect,  # the battle that hurts may still make room
+            can=lambda state, card, seat: state.battle is not None or summons.room(state, seat),
+        ),
         trap=TrapTrigger("damage", _hurt_badly),
         plays_as=("trap",),
     ),

@@ -112,24 +112,31 @@ def _raise_puppets(state: State, card: int, seat: int, data: Data) -> None:
     _next_puppet(state, -1, card, seat, 3)
 
 
+_UNDEAD = conditions.of_type("Undead", "Zombie")
+
+
+def _puppets(state: State, seat: int) -> list[int]:
+    return places.own_cards(state, -1, seat, ("graveyard",), (_UNDEAD,))
+
+
 def _next_puppet(state: State, last: int, card: int, seat: int, left: int) -> None:
     if last >= 0:
         changes.change(state, last, "negated", True, ON_FIELD)
         changes.change(state, last, "cannot_attack", True, ON_FIELD)
-    dead = places.own_cards(state, -1, seat, ("graveyard",), (conditions.of_type("Undead", "Zombie"),))
     if left:
         further = (card, seat, left - 1)
-        summons.special_summon(state, seat, dead, optional=True, then=_next_puppet, arguments=further)
+        summons.special_summon(state, seat, _puppets(state, seat), optional=True, then=_next_puppet, arguments=further)
 
 
 def _pay_puppet(state: State, card: int, seat: int, data: Data) -> None:
-    own = [other for other in places.field_monsters(state, seat, "own") if costs.tributable(state, card, other)]
-    choices.choose_card(state, seat, own, actions.tribute)
+    choices.choose_card(state, seat, costs.tributables(state, card, seat), actions.tribute)
 
 
 def _comes_with_puppets(state: State, card: int, seat: int, data: Data) -> bool:
-    own = places.field_monsters(state, seat, "own")
-    return data[0] == card and any(costs.tributable(state, card, other) for other in own)
+    """NPH-075: there is a monster to tribute, and a puppet in the graveyard then."""
+    own = costs.tributables(state, card, seat) if data[0] == card else []
+    buried = [one for other in own for one in (other, *actions.attached_to(state, other))]
+    return bool(own) and (bool(_puppets(state, seat)) or any(_UNDEAD(state, card, one) for one in buried))
 
 
 def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:

@@ -45,7 +45,8 @@ def _knight(partner: str, called: str) -> CardEffects:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if data[0] != card or not situations.controls(conditions.face_up, conditions.named(partner))(state, card, seat):
             return False
-        return bool(places.own_cards(state, card, seat, ("deck", "hand"), third))
+        found = places.own_cards(state, card, seat, ("deck", "hand"), third)
+        return bool(found) and summons.has_room_for(state, seat, found)
 
     react = summons.summon_from("deck", "hand", parts=third)
     return CardEffects(triggers=(Trigger("summoned", react, when, optional=True, limit="turn"),))

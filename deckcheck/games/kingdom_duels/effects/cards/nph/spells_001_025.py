@@ -241,7 +241,12 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-015": CardEffects(  # Collected Power
-        activate=ActivatedEffect(resolves.if_still(_OWN_FACE_UP, _collect), targets=_OWN_FACE_UP, limit="duel")
+        activate=ActivatedEffect(
+            resolves.if_still(_OWN_FACE_UP, _collect),
+            can=lambda state, card, seat: max(state.host) >= 0 or bool(places.equip_cards(state, seat)),
+            targets=_OWN_FACE_UP,
+            limit="duel",
+        )
     ),
     "NPH-016": CardEffects(  # Exorcism
         activate=ActivatedEffect(

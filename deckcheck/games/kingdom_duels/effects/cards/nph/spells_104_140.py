@@ -256,7 +256,12 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_obey, can=costs.can_pay(300), cost=costs.pay(300), limit="duel")
     ),
     "NPH-130": CardEffects(  # Life Shaver
-        activate=ActivatedEffect(_shave, cost=_count_standbys, limit="duel"),
+        activate=ActivatedEffect(
+            _shave,
+            can=lambda state, card, seat: marks.marked(state, card, "standbys"),
+            cost=_count_standbys,
+            limit="duel",
+        ),
         triggers=(triggers.notes("standby", "standbys", _set_in_standby, until=ON_FIELD),),
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter

@@ -55,10 +55,15 @@ def _was_discarded(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[1][0] == HAND) and not marks.marked(state, data[0], "discarded")
 
 
+def _discarded(state: State) -> list[int]:
+    """NPH-142: the cards in graveyards that were discarded this turn."""
+    found = [mod.card for mod in state.changes.of("discarded") if state.zone[mod.card] == GRAVE]
+    return [other for other in found if not marks.marked(state, other, "given_from_hand")]
+
+
 def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in [mod.card for mod in state.changes.of("discarded")]:
-        if state.zone[other] == GRAVE and not marks.marked(state, other, "given_from_hand"):
-            actions.to_hand(state, other)
+    for other in _discarded(state):
+        actions.to_hand(state, other)
 
 
 def _kuribohs(state: State, card: int, seat: int) -> list[Targets]:
@@ -200,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "NPH-142": CardEffects(  # Fallen Angel's Charity
-        activate=ActivatedEffect(_charity),
+        activate=ActivatedEffect(_charity, can=lambda state, card, seat: bool(_discarded(state))),
         triggers=(
             triggers.account(
                 "sent_to_graveyard",

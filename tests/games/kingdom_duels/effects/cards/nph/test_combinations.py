@@ -228,3 +228,25 @@ def test_nph_034_and_others_that_are_played_only_as_monsters_cannot_be_set(code:
     assert {one["card"] for one in duel.legal("set_spell_trap")} == {"SOE-062"}
     with pytest.raises(IllegalActionError, match="KD-COMBO-03"):
         duel.do("set_spell_trap", code, 1)
+
+
+def test_nph_152_mirrors_a_slow_spell_too() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-152 set"}, "active": FOE}
+    duel = run(Duel(foe_graveyard=["NPH-151"], **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("NPH-151"), duel.hand()) == ("backrow", 5)
+
+
+def test_nph_168_comes_to_the_place_of_the_monster_that_fell() -> None:
+    others = {2: "SOE-017 def", 3: "SOE-048 def", 4: "NPH-022 def", 5: "NPH-024 def"}
+    zones: dict[str, Any] = {"back": {1: "NPH-168 set"}, "foe_front": {1: "SOE-049"}, "active": FOE}
+    duel = run(Duel(front={1: "SOE-040", **others}, **zones).attack("SOE-049", "SOE-040"))
+    assert (duel.zone("NPH-168"), duel.column("NPH-168"), duel.def_("NPH-168")) == ("frontrow", 1, 1300)
+
+
+def test_nph_168_waits_while_there_is_no_room() -> None:
+    others = {2: "SOE-017 def", 3: "SOE-048 def", 4: "NPH-022 def", 5: "NPH-024 def"}
+    duel = Duel(front={1: "SOE-040", **others}, back={1: "NPH-168 set"}, foe_front={1: "SOE-049"}, active=FOE)
+    changes.change(duel.state, duel.number("SOE-040"), "battle_proof")
+    settle(duel.state)
+    run(duel.attack("SOE-049", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("NPH-168"), duel.lp()) == ("frontrow", "backrow", 700)

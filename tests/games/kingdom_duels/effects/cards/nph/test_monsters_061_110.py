@@ -201,3 +201,11 @@ def test_nph_084_hurts_who_attacked_with_it_and_not_its_owner() -> None:
     assert gap > 0
     run(duel.attack("NPH-084", "SOE-049"))
     assert (duel.zone("SOE-049"), duel.lp(FOE), duel.lp()) == ("graveyard", 2000 - min(1200, gap), 2000 - min(800, gap))
+
+
+def test_nph_075_asks_for_a_tribute_only_where_a_puppet_can_come() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-075"], "graveyard": ["SOE-017"]}
+    duel = Duel(front={1: "SOE-040"}, **zones).do("normal_summon", "NPH-075", zone=3, position="atk")
+    assert "choose_option" not in duel.asked
+    duel = Duel(front={1: "SOE-043"}, **zones).do("normal_summon", "NPH-075", zone=3, position="atk")
+    assert run(duel, "yes", "SOE-043").zone("SOE-043") == "frontrow"

@@ -178,3 +178,12 @@ def test_nph_161_gains_lp_though_the_newcomer_has_gone() -> None:
     duel.do("normal_summon", "SOE-040", zone=3, position="atk")
     run(duel.do("activate_spell", "X-HAND", targets=["SOE-040"], by=ME))
     assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("hand", 2400, 2000)
+
+
+def test_nph_123_calls_nobody_to_a_full_field() -> None:
+    front = {1: "NPH-139", 2: "SOE-040", 3: "SOE-048"}
+    zones: dict[str, Any] = {"hand": ["NPH-123", "NPH-138"]}
+    duel = Duel(front=front, **zones).do("normal_summon", "NPH-123", zone=5, position="atk")
+    assert "choose_option" in duel.asked
+    duel = Duel(front={**front, 4: "SOE-017"}, **zones).do("normal_summon", "NPH-123", zone=5, position="atk")
+    assert "choose_option" not in duel.asked

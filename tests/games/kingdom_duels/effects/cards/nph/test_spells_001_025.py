@@ -132,3 +132,9 @@ def test_nph_015_lays_no_monster_beneath_one_that_its_text_excludes() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-017", 2: "SOE-105"}, "foe_front": {1: "LEN-160 atk LEN-176"}}
     assert cast("NPH-015", "SOE-017", **zones).zone("LEN-176") == "graveyard"  # not Blessed
     assert cast("NPH-015", "SOE-105", **zones).zone("LEN-176") == "attached"
+
+
+def test_nph_015_needs_something_to_gather() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-015"], "front": {1: "SOE-040"}}
+    assert not Duel(foe_front={1: "SOE-007"}, **zones).can("activate_spell", "NPH-015")
+    assert Duel(foe_front={1: "SOE-007 atk SOE-048"}, **zones).can("activate_spell", "NPH-015")

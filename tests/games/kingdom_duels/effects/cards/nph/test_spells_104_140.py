@@ -204,3 +204,9 @@ def test_nph_121_ends_a_defence_that_is_halved_or_set_to_nothing() -> None:
     values = sphinx.atk("PYL-146"), sphinx.def_("PYL-146")
     run(sphinx.do("activate_spell", "NPH-121", targets=["PYL-146"]))
     assert (sphinx.atk("PYL-146"), sphinx.def_("PYL-146")) == (values[0], 2 * values[1])
+
+
+def test_nph_130_is_not_activated_before_a_standby_phase() -> None:
+    duel = Duel(hand=["NPH-130"], foe_hand=["SOE-017"])
+    assert not duel.can("activate_spell", "NPH-130")
+    assert not duel.do("set_spell_trap", "NPH-130", 1).can("activate_spell", "NPH-130")

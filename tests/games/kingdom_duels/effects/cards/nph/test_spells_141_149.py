@@ -149,3 +149,7 @@ def test_nph_141_cannot_end_a_battle_phase_that_is_over() -> None:
     duel.do("activate_spell", "NPH-141")
     duel.decline()
     assert (duel.phase, duel.hand(), duel.can("activate_spell", "NPH-141#2")) == ("battle", 2, False)
+
+
+def test_nph_142_needs_a_card_that_was_discarded() -> None:
+    assert not Duel(hand=["NPH-142"], graveyard=["SOE-017"]).can("activate_spell", "NPH-142")
