@@ -128,7 +128,9 @@ def _note_pinned(state: State, card: int, seat: int, data: Data) -> None:
 
 def _beat_pinned(state: State, card: int, seat: int, data: Data) -> bool:
     other = battles.battles(state, card, data)
-    return other in data[2] and other in marks.marks(state, card, "pins") and bool(_pinned_foes(state, card))
+    if state.active != seat or other not in data[2] or other not in marks.marks(state, card, "pins"):
+        return False  # it attacks only in its own turn
+    return bool(_pinned_foes(state, card))
 
 
 def _hunt_on(state: State, card: int, seat: int, data: Data) -> None:

@@ -145,8 +145,17 @@ def _moon_duty(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, found, optional=True)
 
 
-def _tried_sealed(state: State, card: int, seat: int, data: Data) -> bool:
+def _tries_sealed(state: State, card: int, seat: int, data: Data) -> bool:
     return state.host[card] == data[0] and conditions.of_type("Sealed")(state, card, data[1])
+
+
+def _note_trial(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-060: the bearer may fall in the battle, and the card with it."""
+    marks.mark(state, -1 - seat, "trial", (card, *data[:2]), state.turn)
+
+
+def _tried_sealed(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value == (card, *data[:2]) for mod in state.changes.of("trial"))
 
 
 def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
@@ -227,7 +236,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-060": CardEffects(  # Duty of the Millennium Absoluter
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Absoluter")),
-        triggers=(Trigger("battled", _send_sealed, _tried_sealed),),
+        triggers=(
+            Trigger("battle_begins", _note_trial, _tries_sealed, at_once=True),
+            Trigger("battled", _send_sealed, _tried_sealed, zone="any"),
+        ),
     ),
     "PYL-063": CardEffects(  # Duty of the Golem of the Millennium Treasures
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Golem")),

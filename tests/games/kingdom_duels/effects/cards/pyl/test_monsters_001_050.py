@@ -130,6 +130,15 @@ def test_pyl_007_hunts_those_who_cannot_move() -> None:
     assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-006"}
 
 
+def test_pyl_007_does_not_hunt_in_the_turn_of_another() -> None:
+    duel = Duel(active=FOE, front={1: "PYL-007"}, foe_front={1: "SOE-040", 2: "SOE-006"})
+    for code in ("SOE-040", "SOE-006"):
+        changes.change(duel.state, duel.number(code), "cannot_move", True, 0)
+    settle(duel.state)
+    duel.attack("SOE-040", "PYL-007").decline()
+    assert (duel.zone("SOE-040"), duel.asked) == ("graveyard", {"end_phase"})
+
+
 def test_pyl_009_falls_in_the_end_phase_after_an_equal_battle() -> None:
     duel = Duel(front={1: "PYL-009"}, foe_front={1: "X-1"}, invented={"X-1": {**MONSTER, "atk": 700}})
     run(duel.attack("PYL-009", "X-1"))

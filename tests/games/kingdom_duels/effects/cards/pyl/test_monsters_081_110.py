@@ -28,7 +28,8 @@ def test_pyl_090_loves_the_night() -> None:
     duel = Duel(front={1: "PYL-090", 2: "PYL-089"}, terrains=["Night"] * 5)
     assert duel.atk("PYL-090") == 1200 + 2 * 360
     assert Duel(front={1: "PYL-090"}, terrains=["Forest"] * 5).atk("PYL-090") == 1200 + 360
-    assert Duel(front={1: "PYL-090"}, terrains=["Night"] * 5).atk("PYL-090") == 1200
+    alone = Duel(front={1: "PYL-090"}, terrains=["Night"] * 5)  # Night itself has nothing for an EARTH Beast
+    assert (alone.atk("PYL-090"), alone.def_("PYL-090")) == (1200 + 2 * 360, 800 + 2 * 240)
 
 
 def test_pyl_092_sends_two_home() -> None:

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import names_of
-from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
 
@@ -63,6 +63,12 @@ def test_pyl_060_sends_the_sealed_back(target: str, zone: str) -> None:
     front = {1: "PYL-059", 2: "SOE-048"}
     duel = fight("PYL-059", target, front=front, foe_front={1: f"{target} def"}, back={1: "PYL-060 on PYL-059"})
     assert duel.zone(target) == zone
+
+
+def test_pyl_060_sends_back_one_to_whom_the_bearer_falls() -> None:
+    sealed = {"X-1": {**MONSTER, "types": ["Monster", "Sealed"], "atk": 2000}}
+    duel = fight("PYL-059", "X-1", back={1: "PYL-060 on PYL-059"}, invented=sealed)
+    assert [duel.zone(code) for code in ("PYL-059", "PYL-060", "X-1")] == ["graveyard", "graveyard", "main_deck"]
 
 
 def test_pyl_064_raises_each_slime_once() -> None:
