@@ -163,7 +163,7 @@ ACTS: dict[str, Act] = {
     "battle_lock": _battle_lock,
     "hide": _each(changes.hide),
     "flip_up": _each(changes.flip_face_up),
-    "look_at": lambda state, card, seat, targets, row: piles.look(state, seat, targets),
+    "look_at": lambda state, card, seat, targets, row: piles.look_at_targets(state, card, seat, targets),
     "take_control": _take_control,
     "attach": lambda state, card, seat, targets, row: resolves.attach_itself(state, card, seat, targets),
     "move": lambda state, card, seat, targets, row: resolves.move_itself(state, card, seat, targets),

@@ -120,8 +120,10 @@ def seeker(number: int, summon: Summon | None = None) -> CardEffects:
 
 
 def look_at_targets(state: State, card: int, seat: int, targets: Targets) -> None:
-    """A resolve: the player looks at the targets."""
-    look(state, seat, targets)
+    """A resolve: the player looks at those of the targets that are still face-down on the field."""
+    found = [target for target in targets if conditions.face_down(state, card, target)]
+    if found:
+        look(state, seat, found)
 
 
 def show(state: State, cards: Sequence[int]) -> None:

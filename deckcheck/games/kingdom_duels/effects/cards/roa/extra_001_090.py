@@ -168,11 +168,19 @@ def _temper_all(state: State, card: int, seat: int, data: Data) -> None:
         _temper_monster(state, monster)
 
 
-def _is_equipped_now(state: State, card: int, seat: int) -> bool:
-    """ROA-084: an Equip card that targets this monster is being activated."""
-    if not state.chain or state.chain[-1].use >= 0 or "Equip" not in state.game.types[state.chain[-1].card]:
-        return False
-    return card in state.chain[-1].targets[:1]
+def _equips_upon(state: State, card: int, seat: int) -> list[Targets]:
+    """ROA-084: the Equip cards that this monster wears, and one that is being activated upon it."""
+    found = actions.equips_of(state, card)
+    if state.chain and state.chain[-1].use < 0 and card in state.chain[-1].targets[:1]:
+        found = [*found, state.chain[-1].card]
+    return [(other,) for other in found if "Equip" in state.game.types[other]]
+
+
+def _cast_off(state: State, card: int, seat: int, targets: Targets) -> None:
+    if actions.answered(state) == targets[0]:
+        spells.negate_and_destroy(state, card, seat, targets)
+    elif state.host[targets[0]] == card:
+        actions.destroy_negated(state, targets[0], seat)
 
 
 _FOREST = conditions.on_terrain("Forest")
@@ -261,7 +269,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("equipped", _temper, _strengthened_by_spell),
             Trigger("resolved", _temper_all, _continuous_strength),
         ),
-        uses=(ActivatedEffect(spells.negate_and_destroy, can=_is_equipped_now, slow=False),),
+        uses=(ActivatedEffect(_cast_off, targets=_equips_upon, slow=False, aims=False),),
     ),
     "ROA-090": CardEffects(  # Silent Swordsman
         summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),

@@ -18,9 +18,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
-    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -103,8 +102,8 @@ def _stays_behind(state: State, card: int, victim: int, cause: str) -> bool:
     """ROA-131: it stays when its bearer leaves the field."""
     if victim != card or state.zone[card] != BACK or state.host[card] >= 0 or marks.marked(state, card, "idle"):
         return False
-    if all(mod.card != card or mod.kind != "was_worn" for mod in state.mods):
-        return False
+    if state.pos[card] == DOWN or any(link.card == card for link in state.chain):
+        return False  # it has not equipped anything yet
     marks.mark(state, card, "idle")
     return True
 
@@ -164,10 +163,7 @@ CARDS: dict[str, CardEffects] = {
             Static("no_bonus", conditions.both(_MOTOR, lambda state, card, other: state.host[card] >= 0)),
             Static("atk", conditions.its_bearer, lambda state, card, other: min(1000, base_def_of(state, other) // 2)),
         ),
-        triggers=(
-            triggers.notes("equipped", "was_worn", triggers.self_event, until=ON_FIELD, zone="field"),
-            Trigger("summoned", _offer_tuning, _new_motor),
-        ),
+        triggers=(Trigger("summoned", _offer_tuning, _new_motor),),
         saves=_stays_behind,
     ),
     "ROA-133": CardEffects(  # Take Over

@@ -47,7 +47,8 @@ def other_side(state: State, card: int, seat: int, board: int, column: int) -> b
 
 def _take_off(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.add_type(state, card, "Flying")
-    changes.change_player(state, seat, "player_no_attacks")
+    if "Flying" in types_of(state, card):
+        changes.change_player(state, seat, "player_no_attacks")
 
 
 def _out_of_reach(state: State, card: int, other: int) -> Targets:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, THIRD, Duel, settle
-from tests.games.kingdom_duels.effect_play import ANSWERS, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, answered, run
 
 
 def test_mly_121_warms_up() -> None:
@@ -110,6 +110,11 @@ def test_mly_139_looks_in_the_opponents_turn_too() -> None:
     duel.state.log = []
     duel.do("activate_effect", "MLY-139", 1, ["SOE-062"], by=ME)
     assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number("SOE-062"),)]
+
+
+def test_mly_139_does_not_look_at_a_card_that_went_back_to_the_hand() -> None:
+    duel = answered("MLY-139", "SOE-062", by="X-BACK", upon="SOE-062", front={1: "MLY-139"}, foe_back={1: "SOE-062 set"})
+    assert (duel.zone("SOE-062"), marks.marked(duel.state, duel.number("SOE-062"), "known")) == ("hand", False)
 
 
 def test_mly_123_silences_an_equip_for_a_while() -> None:

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks,
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, give_effects, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 
 
@@ -122,8 +122,14 @@ def test_roa_084_tempers_warriors_that_a_spell_strengthens() -> None:
 
 def test_roa_084_refuses_equip_cards() -> None:
     duel = Duel(front={1: "ROA-084"}, hand=["TEG-114"]).do("activate_spell", "TEG-114", targets=["ROA-084"])
-    run(duel.do("activate_effect", "ROA-084", effect=1))
+    run(duel.do("activate_effect", "ROA-084", effect=1, targets=["TEG-114"]))
     assert (duel.zone("TEG-114"), duel.atk("ROA-084")) == ("graveyard", 2700)
+
+
+def test_roa_084_rids_itself_of_equip_cards_that_it_wears() -> None:
+    duel = Duel(front={1: "ROA-084"}, foe_back={1: "SOE-036 on ROA-084"}, active=FOE).do("end_phase")
+    run(duel.do("activate_effect", "ROA-084", effect=1, targets=["SOE-036"], by=ME))
+    assert duel.zone("SOE-036") == "graveyard"
 
 
 def test_roa_039_fights_in_the_forest_only() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks, summons
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import answered, end_turn, fight, on, run
 
 
 def test_roa_119_comes_round_to_another_target() -> None:
@@ -94,6 +94,13 @@ def test_roa_123_looks_at_the_frontrow_only() -> None:
     hidden = {1: "SOE-040 hidden_def"}
     duel = Duel(front={1: "ROA-123"}, terrains=field, foe_front=hidden, foe_back={2: "SOE-048 hidden_def"})
     assert len(duel.legal("activate_effect")) == 1
+
+
+def test_roa_123_does_not_look_at_a_monster_that_went_back_to_the_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-123"}, "foe_front": {1: "SOE-040 hidden_def"}}
+    field = on("Virtual Simulation Field")
+    duel = answered("ROA-123", "SOE-040", by="X-HAND", upon="SOE-040", terrains=field, **zones)
+    assert (duel.zone("SOE-040"), marks.marked(duel.state, duel.number("SOE-040"), "known")) == ("hand", False)
 
 
 def test_roa_111_goes_on_after_an_attack_from_hiding() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run
 
 
 def test_roa_140_takes_two_machines() -> None:
@@ -58,13 +58,22 @@ def test_roa_133_does_not_follow_a_normal_summon() -> None:
 def test_roa_131_waits_for_the_next_motor() -> None:
     zones: dict[str, Any] = {"front": {1: "ROA-129"}, "back": {1: "ROA-131 on ROA-129"}, "hand": ["ROA-129#2"]}
     duel = Duel(**zones)
-    marks.mark(duel.state, duel.number("ROA-131"), "was_worn")
     assert duel.atk("ROA-129") == 1300 + 900
     actions.to_hand(duel.state, duel.number("ROA-129"))
     settle(duel.state)
     assert duel.zone("ROA-131") == "backrow"
     run(duel.do("normal_summon", "ROA-129#2", zone=3, position="atk"), "equip it")
     assert duel.atk("ROA-129#2") == 2200
+
+
+def test_roa_131_falls_before_it_is_worn() -> None:
+    duel = Duel(front={1: "ROA-129"}, hand=["ROA-131"], foe_hand=["X-HAND"], invented=ANSWERS)
+    duel.do("activate_spell", "ROA-131", targets=["ROA-129"])
+    run(duel.do("activate_spell", "X-HAND", targets=["ROA-129"], by=FOE))
+    assert duel.zone("ROA-131") == "graveyard"
+    set_down = Duel(hand=["X-BREAK"], foe_back={1: "ROA-131 set"}, invented=ANSWERS)
+    run(set_down.do("activate_spell", "X-BREAK", targets=["ROA-131"]))
+    assert set_down.zone("ROA-131") == "graveyard"
 
 
 def test_roa_115_lets_an_equip_be_tributed_as_well() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run, use
+from tests.games.kingdom_duels.effect_play import answered, cast, end_turn, fight, on, run, use
 
 
 def test_soe_070_takes_wing_and_scatters_poison() -> None:
@@ -21,6 +23,12 @@ def test_soe_070_takes_wing_and_scatters_poison() -> None:
     run(duel.attack("SOE-070", "SOE-016"), "poison")
     assert duel.zone("SOE-043") == "graveyard"
     assert "Poisoned" in duel.types("SOE-084")
+
+
+def test_soe_070_lets_others_attack_if_it_does_not_take_wing() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-070", 1: "SOE-017"}, "foe_front": {1: "SOE-016"}}
+    duel = answered("SOE-070", by="X-FALL", upon="SOE-070", **zones).do("end_phase")
+    assert duel.can("declare_attack", "SOE-017")
 
 
 def test_soe_070_on_the_ground_scatters_nothing() -> None:
