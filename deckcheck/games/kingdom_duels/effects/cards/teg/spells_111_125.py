@@ -57,6 +57,8 @@ def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.add_type(state, target, "Protector")
     changes.modify_def(state, target, 400, ON_FIELD)
     marks.mark(state, target, "guardian", card)
+    if _may_guard(state, card, seat, ()):  # the attack that the Spell answers
+        _offer_guard(state, card, seat, ())
 
 
 def _guardian(state: State, card: int) -> int:
@@ -66,7 +68,7 @@ def _guardian(state: State, card: int) -> int:
 
 
 def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
-    """attacked: another side attacks somebody whom the guardian could relieve."""
+    """attacked, or in the middle of an attack: another side attacks somebody whom the guardian could relieve."""
     guardian = _guardian(state, card)
     if guardian < 0 or state.attack is None or guardian in state.attack:
         return False
