@@ -75,6 +75,11 @@ def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
     return state.ctrl[state.attack[0]] != state.ctrl[guardian]
 
 
+def _may_guard_player(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_declared: the same for an attack on a player, which has no monster as its target."""
+    return data[0] == data[1] and _may_guard(state, card, seat, data)
+
+
 def _offer_guard(state: State, card: int, seat: int, data: Data) -> None:
     guardian = _guardian(state, card)
     choices.choose(state, changes.controller(state, guardian), ("take the attack", "no"), _guards, guardian)
@@ -185,6 +190,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
-        triggers=(triggers.account("attacked", _offer_guard, _may_guard),),
+        triggers=(
+            triggers.account("attacked", _offer_guard, _may_guard),
+            triggers.account("attack_declared", _offer_guard, _may_guard_player),
+        ),
     ),
 }
