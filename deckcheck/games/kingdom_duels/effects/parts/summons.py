@@ -382,8 +382,13 @@ def five_sealed(state: State, board: int) -> bool:
 
 
 def original_materials(state: State, monster: int) -> list[int]:
-    """Return the materials with which a Fusion, Alter or Integration Monster on the field was summoned: those that
-    NOTES_MATERIALS remembers, or what is beneath it or Eroded."""
+    """Return the monsters with which a Fusion, Alter or Integration Monster on the field was summoned; a Spell or Trap among
+    its materials cannot be summoned."""
+    return [card for card in _made_of(state, monster) if state.game.main[card] & MONSTER]
+
+
+def _made_of(state: State, monster: int) -> list[int]:
+    """Return the materials that NOTES_MATERIALS remembers, or what is beneath the monster or Eroded."""
     for materials in marks.marks(state, monster, "made_of"):
         return [card for card in materials if state.zone[card] not in ON_FIELD_ZONES and state.host[card] in (-1, monster)]
     way = state.game.effects[monster].summon

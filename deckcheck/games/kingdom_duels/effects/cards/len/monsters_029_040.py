@@ -126,7 +126,7 @@ def _reverse(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[monster] != FRONT:
         return
     player, spell = changes.controller(state, monster), [*marks.marks(state, monster, "made_by"), -1][0]
-    materials = conditions.fitting(state, card, summons.original_materials(state, monster), (conditions.is_monster,))
+    materials = summons.original_materials(state, monster)
     actions.to_deck(state, monster)
     if state.zone[monster] != EXTRA:
         return

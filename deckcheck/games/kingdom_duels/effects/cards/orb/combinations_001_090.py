@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
@@ -38,7 +37,7 @@ def _fall_apart(state: State, card: int, seat: int, data: Data) -> None:
     """The Fusion Monster goes back, the card is destroyed, and the other materials that are monsters return face-up."""
     host = state.host[card]
     owner = state.game.owner[card]
-    others = [other for other in summons.original_materials(state, host) if other != card and state.game.main[other] & MONSTER]
+    others = [other for other in summons.original_materials(state, host) if other != card]
     actions.to_deck(state, host)
     for other in others:
         if state.zone[other] == GRAVE:

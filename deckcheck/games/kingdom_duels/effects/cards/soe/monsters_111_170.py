@@ -113,8 +113,15 @@ def _peeked(state: State, name: str, seat: int) -> None:
         piles.look(state, seat, (deck.top(state.stream),))
 
 
+def _pot_is_full(state: State, card: int, seat: int) -> bool:
+    """SOE-131: no copy has worked in this turn."""
+    return not is_used(state, seat, card, "turn", -101)
+
+
 def _new_hands(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-131: all hands go and five new cards come."""
+    """SOE-131: all hands go and five new cards come; not twice for two that were turned up together."""
+    if not _pot_is_full(state, card, seat):
+        return
     mark_used(state, seat, card, "turn", -101)
     there = [other for other, player in enumerate(state.players) if not player.lost]
     for other in there:
@@ -250,9 +257,7 @@ CARDS: dict[str, CardEffects] = {
         strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)
     ),
     "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),  # Babylon
-    "SOE-131": CardEffects(  # Metamor Pot
-        flip=ActivatedEffect(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
-    ),
+    "SOE-131": CardEffects(flip=ActivatedEffect(_new_hands, can=_pot_is_full, limit="")),  # Metamor Pot
     "SOE-134": CardEffects(  # Anthrosaurus
         triggers=(Trigger("end_phase", _peek_any, triggers.own_event, optional=True, limit="turn"),)
     ),

@@ -57,6 +57,8 @@ def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.add_type(state, target, "Protector")
     changes.modify_def(state, target, 400, ON_FIELD)
     marks.mark(state, target, "guardian", card)
+    if _may_guard(state, card, seat, ()):  # the attack that the Spell answers
+        _offer_guard(state, card, seat, ())
 
 
 def _guardian(state: State, card: int) -> int:
@@ -66,11 +68,16 @@ def _guardian(state: State, card: int) -> int:
 
 
 def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
-    """attacked: another side attacks somebody whom the guardian could relieve."""
+    """attacked, or in the middle of an attack: another side attacks somebody whom the guardian could relieve."""
     guardian = _guardian(state, card)
     if guardian < 0 or state.attack is None or guardian in state.attack:
         return False
     return state.ctrl[state.attack[0]] != state.ctrl[guardian]
+
+
+def _may_guard_player(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_declared: the same for an attack on a player, which has no monster as its target."""
+    return data[0] == data[1] and _may_guard(state, card, seat, data)
 
 
 def _offer_guard(state: State, card: int, seat: int, data: Data) -> None:
@@ -183,6 +190,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
-        triggers=(triggers.account("attacked", _offer_guard, _may_guard),),
+        triggers=(
+            triggers.account("attacked", _offer_guard, _may_guard),
+            triggers.account("attack_declared", _offer_guard, _may_guard_player),
+        ),
     ),
 }

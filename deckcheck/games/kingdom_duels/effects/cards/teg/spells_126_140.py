@@ -83,11 +83,11 @@ def _select(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _selected(state: State, chosen: Targets, card: int, seat: int) -> None:
-    gardius = in_extra(state, seat, "Masked Beast Death Gardius")[0]
-    drawn = (gardius, *chosen)[state.stream.below(3)]
+    beasts = in_extra(state, seat, "Masked Beast Death Gardius")
+    drawn = (beasts[0], *chosen)[state.stream.below(3)]
     note(state, "card_shown", seat, drawn)
-    if drawn == gardius:
-        ask(state, seat, "extra_summon", ((gardius, ()),), "ritual", _fulfilled, (card,))
+    if drawn in beasts:
+        ask(state, seat, "extra_summon", ((drawn, ()),), "ritual", _fulfilled, (card,))
     else:
         actions.to_graveyard(state, card)
 

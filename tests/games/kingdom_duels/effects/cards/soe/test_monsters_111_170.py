@@ -118,6 +118,14 @@ def test_soe_131_gives_everyone_a_new_hand_once_a_turn() -> None:
     assert len(duel.state.players[0].deck.cards) == 7
 
 
+def test_soe_131_works_once_when_two_are_turned_up_together() -> None:
+    """Holy Radiance (TEG-021) turns all Hidden monsters up."""
+    front = {1: "SOE-131 hidden_def", 2: "SOE-131#2 hidden_def"}
+    duel = Duel(active=FOE, front=front, back={1: "TEG-021 set"}, foe_hand=["SOE-132"], deck=12, foe_deck=12)
+    run(duel.do("normal_summon", "SOE-132", 1, "hidden_def"))
+    assert [len(player.deck.cards) for player in duel.state.players] == [7, 7]
+
+
 def test_soe_132_flipped_in_battle_returns_a_spell_once_in_the_duel() -> None:
     duel = fight("SOE-017", "SOE-132 hidden_def", foe_graveyard=["SOE-107"])
     assert (duel.zone("SOE-107"), duel.zone("SOE-132")) == ("hand", "graveyard")

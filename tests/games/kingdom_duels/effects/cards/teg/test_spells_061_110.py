@@ -221,6 +221,17 @@ def test_teg_088_finds_a_material_that_was_detached() -> None:
     assert (duel.zone("NPH-124"), duel.zone("NPH-128")) == ("frontrow", "frontrow")
 
 
+def test_teg_088_summons_no_material_that_is_a_trap_or_a_spell() -> None:
+    """Mirror Force Dragon (ORB-206) has a Trap beneath it; Bakura (SOE-141) was integrated with a Spell."""
+    duel = Duel(hand=["TEG-088"], foe_front={1: "ORB-206 atk ORB-032 SOE-062"})
+    run(duel.do("activate_spell", "TEG-088", ["ORB-206"]), "summon")
+    assert (duel.zone("ORB-032"), duel.zone("SOE-062")) == ("frontrow", "graveyard")
+    duel = Duel(hand=["SOE-140", "TEG-088"], extra=["SOE-141"], rules=["SOE-150"])
+    run(duel.do("extra_deck_summon", "SOE-141", ["SOE-140"], 1, "atk"))
+    run(duel.do("activate_spell", "TEG-088", ["SOE-141"]))
+    assert (duel.zone("SOE-141"), duel.zone("SOE-140")) == ("extra_deck", "eroded")
+
+
 def test_teg_090_counts_as_a_normal_summon() -> None:
     duel = Duel(active=FOE, back={1: "TEG-090"}, extra=["TEG-091"], front={1: "SOE-040"})
     changes.change_player(duel.state, 0, "player_no_summons", 1)

@@ -107,6 +107,21 @@ def test_teg_124_lets_a_warrior_take_one_attack_a_turn() -> None:
     assert "choose_option" not in duel.do("declare_attack", "SOE-016", target="SOE-043").asked
 
 
+def test_teg_124_lets_a_warrior_take_the_attack_that_it_answers() -> None:
+    for answer, fallen in (("take the attack", "frontrow"), ("no", "graveyard")):
+        duel = Duel(active=FOE, hand=["TEG-124"], front={1: "SOE-040", 2: "TEG-051 def"}, foe_front={1: "SOE-016"})
+        duel.attack("SOE-016", "SOE-040").do("activate_spell", "TEG-124", targets=["TEG-051"])
+        assert run(duel, answer).zone("SOE-040") == fallen
+
+
+def test_teg_124_lets_a_warrior_take_an_attack_on_a_player() -> None:
+    ninjas = {zone: f"TEG-166#{zone}" for zone in range(1, 6)}
+    duel = cast("TEG-124", "TEG-051", front={2: "TEG-051 def"}, foe_front=ninjas)
+    end_turn(duel)
+    run(duel.attack("TEG-166#1", ME), "take the attack")
+    assert (duel.lp(ME), duel.lp(FOE)) == (2000, 2000)
+
+
 def test_teg_124_appoints_nobody_who_has_left() -> None:
     duel = Duel(hand=["TEG-124", "SOE-107"], front={1: "SOE-048", 2: "SOE-035"}, foe_front={1: "SOE-017"}, foe_hand=["SOE-033"])
     duel.do("activate_spell", "TEG-124", targets=["SOE-048"])

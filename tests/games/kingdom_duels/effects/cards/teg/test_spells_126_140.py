@@ -72,6 +72,15 @@ def test_teg_139_leaves_it_to_chance() -> None:
     assert not Duel(hand=["TEG-139"], extra=["TEG-140", "NPH-132"]).can("activate_spell", "TEG-139")
 
 
+def test_teg_139_is_fulfilled_by_any_copy_of_the_beast() -> None:
+    for skipped in range(6):
+        duel = Duel(hand=["TEG-139"], extra=["TEG-140", "TEG-140#2", "TEG-140#3"])
+        for _ in range(skipped):
+            duel.state.stream.below(3)
+        run(duel.do("activate_spell", "TEG-139"))
+        assert [duel.zone(code) for code in ("TEG-140", "TEG-140#2", "TEG-140#3")].count("frontrow") == 1
+
+
 def test_teg_139_goes_if_the_beast_has_left_the_extra_deck() -> None:
     duel = Duel(hand=["TEG-139"], extra=["TEG-140", "SOE-073", "SOE-087"], foe_hand=["SOE-033"])
     duel.do("activate_spell", "TEG-139")
