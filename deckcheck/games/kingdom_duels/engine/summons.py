@@ -163,8 +163,10 @@ def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
 
 
 def mark_of(state: State, card: int) -> tuple[int, ...]:
-    """Return what must stay the same about an attacked monster for the attack to continue (KD-BATTLE-10)."""
-    return (state.zone[card], state.ctrl[card], state.col[card], int(state.pos[card] >= HIDDEN_ATK))
+    """Return what must stay the same about an attacked monster for the attack to continue (KD-BATTLE-10): its place, its side
+    and its face, and that its Terrain is not put apart from others."""
+    hidden, apart = state.pos[card] >= HIDDEN_ATK, terrain_of(state, card).apart
+    return (state.zone[card], state.ctrl[card], state.col[card], int(hidden), int(apart))
 
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:

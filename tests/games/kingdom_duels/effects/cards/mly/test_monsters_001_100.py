@@ -238,6 +238,12 @@ def test_mly_033_leaves_the_world_for_a_phase() -> None:
     assert "special_summon" not in duel.asked
 
 
+def test_mly_033_escapes_an_attack() -> None:
+    duel = Duel(active=FOE, front={1: "MLY-033", 2: "SOE-040 def"}, foe_front={1: "SOE-017"}).attack("SOE-017", "MLY-033")
+    duel.do("activate_effect", "MLY-033", 1)
+    assert [one["target"] for one in duel.legal("choose_replay_target")] == ["SOE-040"]
+
+
 def test_mly_007_gives_a_spell_and_comes_back_for_it() -> None:
     duel = Duel(front={1: "MLY-007"}, graveyard=["LEN-008", "SOE-107"])
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["LEN-008"]]
