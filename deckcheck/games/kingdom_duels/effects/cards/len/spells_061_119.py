@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, attributes_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _overload(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -128,10 +129,15 @@ def _frozen(state: State, card: int, other: int) -> bool:
 
 
 def _bless_column(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-110: the bearer steps back, and light falls on its column."""
-    if state.host[card] == targets[0]:
-        terrains.step_back(state, targets[0])
-        _light_column(state, card)
+    """LEN-110: the bearer steps back, and light falls on its column. The card itself is played into another zone than that
+    behind its bearer, if it was not Set there."""
+    if state.host[card] != targets[0]:
+        return
+    board, row = state.ctrl[card], state.boards[state.ctrl[card]].back
+    if row[state.col[targets[0]]] == card and state.moved[card] == state.turn and -1 in row:
+        place_back(state, card, board, free_column(row), state.pos[card])
+    terrains.step_back(state, targets[0])
+    _light_column(state, card)
 
 
 def _light_column(state: State, card: int) -> bool:

@@ -109,6 +109,12 @@ def test_len_110_lights_the_column_of_its_bearer() -> None:
     assert duel.column("SOE-017") == 2
 
 
+def test_len_110_leaves_the_zone_behind_its_bearer_free() -> None:
+    duel = run(Duel(hand=["LEN-110"], front={1: "SOE-040"}).do("activate_spell", "LEN-110", targets=["SOE-040"]))
+    assert (duel.zone("SOE-040"), duel.column("SOE-040"), duel.column("LEN-110")) == ("backrow", 1, 2)
+    assert duel.state.host[duel.number("LEN-110")] == duel.number("SOE-040")
+
+
 def test_len_065_turns_neighbours_in_both_rows() -> None:
     duel = Duel(hand=["LEN-065"], foe_front={1: "SOE-094 def"}, foe_back={1: "SOE-040 def"})
     duel.do("activate_spell", "LEN-065", ["terrain Foe 2"]).decline()
