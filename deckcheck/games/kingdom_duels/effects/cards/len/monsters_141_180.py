@@ -28,12 +28,13 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _drills(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-157: another Machine and a free Terrain next to it, or two Machines side by side."""
+    """LEN-157: another Machine and a free Terrain next to it that it can move to, or two Machines side by side."""
     board = changes.home(state, seat)
     row = state.boards[board].front
     machines = [
@@ -44,7 +45,7 @@ def _drills(state: State, card: int, seat: int) -> list[Targets]:
     found: list[Targets] = []
     for other in machines:
         column = state.col[other]
-        free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and row[place] < 0]
+        free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and may_move_to(state, other, place)]
         if other != card:
             found += [(other, terrain_target(board, place)) for place in free]
     return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]

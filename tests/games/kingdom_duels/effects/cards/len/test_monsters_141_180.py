@@ -21,6 +21,11 @@ def test_len_157_drills_machines() -> None:
     assert not duel.can("activate_effect", "LEN-157")
 
 
+def test_len_157_sends_no_machine_where_it_cannot_go() -> None:
+    duel = Duel(front={1: "LEN-163", 5: "LEN-157"}, terrains=["Land", "Space", "Land", "Land", "Land"])
+    assert not duel.can("activate_effect", "LEN-157")
+
+
 def test_len_157_leaves_machines_alone_that_are_parted_meanwhile() -> None:
     duel = Duel(front={1: "LEN-157", 2: "LEN-163"})
     actions.take_control(duel.state, duel.number("LEN-163"), 1)
