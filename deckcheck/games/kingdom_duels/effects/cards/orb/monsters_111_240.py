@@ -140,13 +140,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-152": CardEffects(  # Maiden of the Moonlight
         triggers=(
             Trigger("summoned", resolves.summon_itself, _revived_mine, optional=True, limit="turn", zone="hand"),
-            Trigger(
-                "tributed",
-                summons.summon_from("hand", parts=(conditions.of_type("Angel"),)),
-                triggers.self_event,
-                optional=True,
-                limit="turn",
-            ),
+            summons.calls("tributed", triggers.self_event, "hand", parts=(conditions.of_type("Angel"),)),
         )
     ),
     "ORB-187": CardEffects(  # Orichalcos Kyutora
@@ -197,6 +191,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),
+                lambda state, card, seat, data: bool(terrains.spots(state, terrains.every_board(state), "Volcano")),
             ),
         )
     ),

@@ -50,13 +50,12 @@ def _soldiers_atk(state: State, card: int, seat: int) -> int:
 
 def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change_player(state, seat, "player_no_attacks")
-    if _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
+    if state.zone[targets[0]] == FRONT and _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
         choices.choose(state, seat, ("hand", "deck"), _driven_off, targets[0])
 
 
 def _driven_off(state: State, word: str, monster: int) -> None:
-    if state.zone[monster] == FRONT:
-        (actions.to_hand if word == "hand" else actions.to_deck)(state, monster)
+    (actions.to_hand if word == "hand" else actions.to_deck)(state, monster)
 
 
 def _armor_at_hand(state: State, card: int, seat: int, levels: Sequence[int]) -> list[int]:

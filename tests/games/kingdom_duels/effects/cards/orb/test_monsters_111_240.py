@@ -177,3 +177,16 @@ def test_orb_137_fires_no_more_after_it_came_hidden() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.position("ORB-137"), duel.lp(), duel.lp(FOE)) == ("atk", 2000, 2000)
+
+
+def test_orb_152_asks_nothing_without_an_angel() -> None:
+    duel = Duel(front={1: "ORB-152"}, hand=["SOE-017"])
+    actions.tribute(duel.state, duel.number("ORB-152"))
+    settle(duel.state)
+    assert "choose_option" not in duel.asked
+
+
+def test_orb_201_has_nothing_to_do_in_the_end_phase_without_a_volcano() -> None:
+    duel = Duel(front={1: "ORB-201"})
+    duel.state.log = []
+    assert not [event for event in end_turn(duel).state.log or () if event.what == "effect_triggered"]
