@@ -27,8 +27,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
-_IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
-
 
 def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
     for target in targets:
@@ -136,11 +134,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.account("end_phase", _let_fall, _holds_armor),),
     ),
     "ORB-120": CardEffects(  # Junk Dealer
-        activate=ActivatedEffect(
-            _deal_junk,
-            can=lambda state, card, seat: summons.room(state, seat),
-            targets=targets.in_graveyard("own", _IN_GRAVE, least=1, most=2),
-        )
+        activate=ActivatedEffect(_deal_junk, targets=targets.revivable(conditions.of_type("Soldier"), most=2))
     ),
     "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=targets.monster("foe"))),  # Soldier Revolt
     "ORB-131": CardEffects(  # Full Armor Gravitation
