@@ -164,7 +164,7 @@ CARDS: dict[str, CardEffects] = {
         shield=_absorb,
     ),
     "ORB-191": CardEffects(  # Timeater
-        triggers=(Trigger("battled", _stop_time, battles.beats(battles.fell_as_foe)),),
+        triggers=(Trigger("battled", _stop_time, battles.beats(battles.fell_as_foe), zone="any"),),
         statics=(Static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
     ),
     "ORB-194": CardEffects(  # Mirror Knight Token
