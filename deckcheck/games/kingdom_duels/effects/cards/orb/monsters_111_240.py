@@ -47,8 +47,8 @@ def _fired(state: State, word: str, seat: int) -> None:
 
 
 def _revived_mine(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-152: its player Special Summons a monster from a graveyard."""
-    mine = state.zone[data[0]] == FRONT and state.ctrl[data[0]] == changes.home(state, seat)
+    """ORB-152: its player Special Summons a monster from a graveyard to the own side."""
+    mine = state.zone[data[0]] == FRONT and state.ctrl[data[0]] == changes.home(state, seat) and data[4] == seat
     return mine and data[1] == "special" and data[2] == GRAVE and summons.room(state, seat)
 
 
