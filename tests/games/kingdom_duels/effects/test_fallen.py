@@ -49,3 +49,17 @@ def test_orb_206_reflects_though_it_falls() -> None:
     duel = Duel(active=FOE, invented={"X-1": MONSTER}, **zones)
     run(duel.attack("SOE-017", "ORB-206"), "yes")
     assert (duel.zone("ORB-206"), duel.zone("SOE-017"), duel.zone("X-1")) == ("graveyard", "frontrow", "graveyard")
+
+
+@pytest.mark.parametrize("kind", ["negated", "no_activation"])
+@pytest.mark.parametrize("code", ["ORB-191", "LEN-109"])
+def test_a_monster_without_effects_brings_nothing_by_falling(code: str, kind: str) -> None:
+    duel = Duel(front={1: code}, foe_front={1: "X-1", 2: "X-2"}, invented={"X-1": MONSTER, "X-2": MONSTER})
+    for card in (code, "X-1"):
+        changes.change(duel.state, duel.number(card), "set_atk", 1000, ON_FIELD)
+    changes.change(duel.state, duel.number(code), kind, True, ON_FIELD)
+    duel.attack(code, "X-1")
+    assert (duel.zone(code), duel.zone("X-1")) == ("graveyard", "graveyard")
+    assert not _skips_main(duel)
+    assert "choose_option" not in duel.asked
+    assert not duel.state.changes.of(kind)
