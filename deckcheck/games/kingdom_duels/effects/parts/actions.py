@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
+    BATTLE,
     DECK,
     ERODED,
     FRONT,
@@ -207,9 +208,11 @@ def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
 
 
 def end_battle_phase(state: State) -> None:
-    """No monster attacks any more, not even one that could do so twice."""
-    state.attacks_left = 0
-    state.mods = [mod for mod in state.mods if mod.kind != "extra_attack"]
+    """No monster attacks any more, not even one that could do so twice. In another phase, where an effect forced an attack,
+    nothing ends."""
+    if state.phase == BATTLE:
+        state.attacks_left = 0
+        state.mods = [mod for mod in state.mods if mod.kind != "extra_attack"]
 
 
 def end_turn(state: State) -> None:

@@ -236,7 +236,9 @@ def can_pay_lp(state: State, seat: int, amount: int) -> bool:
 
 
 def gain_lp(state: State, seat: int, amount: int) -> None:
-    hurts = values_of(state, -1 - seat, "player_gains_hurt") if amount > 0 else []
+    if amount <= 0:
+        return
+    hurts = values_of(state, -1 - seat, "player_gains_hurt")
     if hurts:
         damage(state, seat, hurts[0])
         return

@@ -8,6 +8,7 @@ from typing import Any
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
 from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -31,6 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Resolve,
     Summon,
     Trigger,
+    When,
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.questions import positions_there
@@ -67,6 +69,19 @@ def summon_from(*zones: str, parts: tuple[Fits, ...] = (), optional: bool = Fals
         special_summon(state, seat, places.own_cards(state, card, seat, zones, parts), positions, optional=optional)
 
     return react
+
+
+def calls(event: str, when: When, *zones: str, parts: tuple[Fits, ...] = ()) -> Trigger:
+    """Let a player Special Summon a monster that fits from their zones at an event, once per turn; nobody is asked without
+    one."""
+
+    def ready(state: State, card: int, seat: int, data: Data) -> bool:
+        if not when(state, card, seat, data):
+            return False
+        found = summonable(state, seat, places.own_cards(state, card, seat, zones, parts))
+        return bool(found) and has_room_for(state, seat, found)
+
+    return Trigger(event, summon_from(*zones, parts=parts), ready, optional=True, limit="turn")
 
 
 def summon_tokens(name: str, number: int = 1) -> React:
@@ -284,8 +299,8 @@ def _summoned_into(state: State, word: str, seat: int, card: int, place: int) ->
 
 
 def ritual_ready(state: State, spell: int) -> bool:
-    """Return whether the monster of a Ritual Spell is in an Extra Deck that the Spell reaches."""
-    return bool(ritual_monsters(state, spell))
+    """Return whether the monster of a Ritual Spell is in an Extra Deck that the Spell reaches, and its player may summon it."""
+    return bool(summonable(state, user_of(state, spell), ritual_monsters(state, spell)))
 
 
 def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:

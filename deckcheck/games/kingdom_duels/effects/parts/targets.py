@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, places
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to, rear_places
@@ -69,6 +69,21 @@ def _choices(found: Callable[[State, int, int], Sequence[int]], least: int, most
 def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         return subsets(conditions.fitting(state, card, places.graveyard(state, seat, side), fits), least, most)
+
+    return choices
+
+
+def revivable(*fits: Fits, most: int = 5) -> Choices:
+    """Targets: monsters of the player's graveyard that fit, up to this many and no more than there are zones for, beside the
+    card itself where it comes to the Backrow."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        board = changes.home(state, seat)
+        side, rear = state.boards[board], len(rear_places(state, board))
+        if rear and state.zone[card] == HAND and rear == side.back.count(-1):
+            rear -= 1
+        found = conditions.fitting(state, card, side.grave, (conditions.is_monster, *fits))
+        return subsets(found, 1, min(most, side.front.count(-1) + rear))
 
     return choices
 

@@ -64,6 +64,11 @@ def self_event(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == card)
 
 
+def self_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: the card itself, by a Normal Summon."""
+    return bool(data[0] == card and data[1] == "normal")
+
+
 def own_strike(state: State, card: int, seat: int, data: Data) -> bool:
     """struck: the card uses its own STRIKE, not one that it was lent."""
     return bool(data[0] == data[3] == card)

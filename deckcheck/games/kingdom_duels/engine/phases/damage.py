@@ -7,11 +7,13 @@ from typing import Final
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp, stopped_by
 from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, push, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import (
+    SILENCING,
+    any_of,
     has,
     has_player,
     in_play,
@@ -189,7 +191,9 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Destroy the monsters that lost the battle, both at once: what saves one of them finds the other still there."""
+    """Destroy the monsters that lost the battle, both at once: what saves one of them finds the other still there. One whose
+    effects did not work on the field does nothing because of the battle."""
+    silence = _silence(state, lost) if any_of(state, SILENCING) else ()
     fallen = tuple(card for card in lost if not has(state, card, "rescued") and not saved(state, card, "battle"))
     if "rescued" in state.changes.kinds:  # also of one that would not have fallen: it holds for this battle only
         state.changes = Changes([mod for mod in state.changes if mod.kind != "rescued"])
@@ -203,7 +207,17 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
         _forget_pending(state)
     inflict_pending(state)
     state.battle = None
+    for mod in silence:
+        state.changes.append(mod)
     fire(state, "battled", attacker, target, destroyed)
+    for mod in silence:
+        state.changes.remove(mod)
+
+
+def _silence(state: State, cards: tuple[int, ...]) -> tuple[Mod, ...]:
+    """Return what keeps the effects of cards from working now, to hold when they have left the field as well."""
+    kinds = ("negated", "no_activation")
+    return tuple([Mod(kind, card, "as it falls", ON_FIELD) for card in cards for kind in kinds if has(state, card, kind)])
 
 
 def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[tuple[int, ...], Hurt | None]:

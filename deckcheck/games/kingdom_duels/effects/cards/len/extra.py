@@ -180,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Dreamful Freedom Ritual"),
         statics=tuple(statics.self_static("type", situations.in_battle_phase, value=name) for name in ("Angel", "Flying")),
         triggers=(
-            Trigger("battled", _level_gap, battles.beats()),
+            Trigger("battled", _level_gap, battles.beats(), zone="any"),
             triggers.notes("summoned", "will_darken", _dreamt_darkly, zone="field"),
             Trigger(
                 "end_phase",

@@ -121,8 +121,7 @@ def _red_flames(state: State, word: str, card: int, seat: int, life: int) -> Non
             other for other in places.field_monsters(state, seat) if other != card and conditions.is_normal(state, card, other)
         ]
         number = actions.destroy_all(state, others, seat)
-    if life * number:
-        changes.gain_lp(state, seat, life * number)
+    changes.gain_lp(state, seat, life * number)
 
 
 def _dragon_blow(state: State, card: int, seat: int, data: Data, bearer: int) -> None:

@@ -174,7 +174,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-206": CardEffects(  # Mirror Force Dragon
         summon=Summon("fusion", ("The Fang of Critias", "Holy Barrier - Mirror Force")),
         statics=(statics.self_static("battle_proof", _same_atk),),
-        triggers=(Trigger("battled", _reflect, _stood, optional=True, limit="duel"),),
+        triggers=(Trigger("battled", _reflect, _stood, optional=True, limit="duel", zone="any"),),
     ),
     "ORB-208": CardEffects(  # Orichalcos Shunoros
         summon=Summon("ritual", by="Shunoros Ritual"),

@@ -188,10 +188,8 @@ CARDS: dict[str, CardEffects] = {
     "ORB-036": CardEffects(  # Marauding Captain
         statics=(Static("cannot_attack_these", conditions.foes, _other_warriors),),
         triggers=(
-            triggers.when_summoned(
-                summons.summon_from("hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))),
-                "normal",
-                optional=True,
+            summons.calls(
+                "summoned", triggers.self_normal, "hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))
             ),
         ),
     ),

@@ -29,12 +29,6 @@ from deckcheck.games.kingdom_duels.engine.state import State
 _KURI = conditions.name_has("Kuri")
 
 
-def _kuri_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-056: an own Kuri monster fell in battle and the deck has another."""
-    fell = triggers.mine_destroyed(_KURI)(state, card, seat, data)
-    return fell and bool(places.own_cards(state, card, seat, ("deck",), (_KURI,)))
-
-
 def _other_kuri_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     """ORB-058: another own Kuri monster is attacked, whoever does it."""
     return triggers.mine_attacked(state, card, seat, data) and data[1] != card and _KURI(state, card, data[1])
@@ -114,7 +108,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("end_phase", _change_places, _may_change_places, optional=True, limit="turn"),),
     ),
     "ORB-056": CardEffects(  # Kuribah
-        triggers=(Trigger("destroyed", summons.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
+        triggers=(summons.calls("destroyed", triggers.mine_destroyed(_KURI), "deck", parts=(_KURI,)),)
     ),
     "ORB-058": CardEffects(  # Kuribee
         triggers=(

@@ -47,8 +47,8 @@ def _fired(state: State, word: str, seat: int) -> None:
 
 
 def _revived_mine(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-152: its player Special Summons a monster from a graveyard."""
-    mine = state.zone[data[0]] == FRONT and state.ctrl[data[0]] == changes.home(state, seat)
+    """ORB-152: its player Special Summons a monster from a graveyard to the own side."""
+    mine = state.zone[data[0]] == FRONT and state.ctrl[data[0]] == changes.home(state, seat) and data[4] == seat
     return mine and data[1] == "special" and data[2] == GRAVE and summons.room(state, seat)
 
 
@@ -140,13 +140,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-152": CardEffects(  # Maiden of the Moonlight
         triggers=(
             Trigger("summoned", resolves.summon_itself, _revived_mine, optional=True, limit="turn", zone="hand"),
-            Trigger(
-                "tributed",
-                summons.summon_from("hand", parts=(conditions.of_type("Angel"),)),
-                triggers.self_event,
-                optional=True,
-                limit="turn",
-            ),
+            summons.calls("tributed", triggers.self_event, "hand", parts=(conditions.of_type("Angel"),)),
         )
     ),
     "ORB-187": CardEffects(  # Orichalcos Kyutora
@@ -170,7 +164,7 @@ CARDS: dict[str, CardEffects] = {
         shield=_absorb,
     ),
     "ORB-191": CardEffects(  # Timeater
-        triggers=(Trigger("battled", _stop_time, battles.beats(battles.fell_as_foe)),),
+        triggers=(Trigger("battled", _stop_time, battles.beats(battles.fell_as_foe), zone="any"),),
         statics=(Static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
     ),
     "ORB-194": CardEffects(  # Mirror Knight Token
@@ -197,6 +191,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),
+                lambda state, card, seat, data: bool(terrains.spots(state, terrains.every_board(state), "Volcano")),
             ),
         )
     ),

@@ -27,8 +27,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
-_IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
-
 
 def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
     for target in targets:
@@ -50,13 +48,12 @@ def _soldiers_atk(state: State, card: int, seat: int) -> int:
 
 def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change_player(state, seat, "player_no_attacks")
-    if _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
+    if state.zone[targets[0]] == FRONT and _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
         choices.choose(state, seat, ("hand", "deck"), _driven_off, targets[0])
 
 
 def _driven_off(state: State, word: str, monster: int) -> None:
-    if state.zone[monster] == FRONT:
-        (actions.to_hand if word == "hand" else actions.to_deck)(state, monster)
+    (actions.to_hand if word == "hand" else actions.to_deck)(state, monster)
 
 
 def _armor_at_hand(state: State, card: int, seat: int, levels: Sequence[int]) -> list[int]:
@@ -137,11 +134,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.account("end_phase", _let_fall, _holds_armor),),
     ),
     "ORB-120": CardEffects(  # Junk Dealer
-        activate=ActivatedEffect(
-            _deal_junk,
-            can=lambda state, card, seat: summons.room(state, seat),
-            targets=targets.in_graveyard("own", _IN_GRAVE, least=1, most=2),
-        )
+        activate=ActivatedEffect(_deal_junk, targets=targets.revivable(conditions.of_type("Soldier"), most=2))
     ),
     "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=targets.monster("foe"))),  # Soldier Revolt
     "ORB-131": CardEffects(  # Full Armor Gravitation

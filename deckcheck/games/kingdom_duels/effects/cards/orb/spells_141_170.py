@@ -233,11 +233,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)
     ),
     "ORB-148": CardEffects(  # Phoenix Gravitation
-        activate=ActivatedEffect(
-            _rise_armed,
-            can=lambda state, card, seat: summons.room(state, seat),
-            targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Armor"), least=1, most=4),
-        ),
+        activate=ActivatedEffect(_rise_armed, targets=targets.revivable(conditions.of_type("Armor"), most=4)),
         triggers=(triggers.account("end_phase", _burn_out, _ashes),),
     ),
     "ORB-149": CardEffects(  # Take One Chance

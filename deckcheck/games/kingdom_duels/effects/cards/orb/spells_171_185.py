@@ -50,12 +50,6 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
     changes.lose_lp(state, seat, 500)
 
 
-def _any_number(state: State, card: int, seat: int) -> list[Targets]:
-    """ORB-185: as many monsters of the player's graveyard as there are zones."""
-    dead = [other for other in state.boards[changes.home(state, seat)].grave if conditions.is_monster(state, card, other)]
-    return targets.subsets(dead, 1, state.boards[changes.home(state, seat)].front.count(-1))
-
-
 def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
     state.mods.append(Mod("obedience", -1, card, state.turn))
 
@@ -254,7 +248,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _charge_souls,
             can=lambda state, card, seat: state.phase == MAIN1,
-            targets=_any_number,
+            targets=targets.revivable(),
             cost=lambda state, card, seat, targets: actions.skip_battle_phase(state),
             limit="duel",
         ),

@@ -115,7 +115,7 @@ CARDS: dict[str, CardEffects] = {
                 _out_of_reach,
             ),
         ),
-        triggers=(Trigger("battled", _scales, _flying_win),),
+        triggers=(Trigger("battled", _scales, _flying_win, zone="any"),),
     ),
     "SOE-087": CardEffects(  # Thousand Dragon
         summon=Summon("alter", ("Baby Dragon",), by="Timeshifted"),

@@ -189,7 +189,7 @@ _SURFACING = replace(
 
 CARDS: dict[str, CardEffects] = {
     "SOE-061": CardEffects(  # Sickle Killer
-        triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
+        triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn", zone="any"),)
     ),
     "SOE-063": CardEffects(uses=(ActivatedEffect(_hatch, can=_may_hatch, slow=False),)),  # Larva Moth
     "SOE-065": CardEffects(statics=(Static("no_battle_damage", conditions.itself),), triggers=triggers.BURSTS),  # Kuriboh

@@ -236,6 +236,7 @@ CARDS: dict[str, CardEffects] = {
                 battles.beats(conditions.is_normal, conditions.level(most=4)),
                 optional=True,
                 limit="turn",
+                zone="any",
             ),
         )
     ),
@@ -251,7 +252,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-126": CardEffects(  # White Thief
         statics=(Static("inflicts_no_damage", conditions.itself),),
-        triggers=(Trigger("battled", _pick_pocket, battles.beats(conditions.level(3))),),
+        triggers=(Trigger("battled", _pick_pocket, battles.beats(conditions.level(3)), zone="any"),),
     ),
     "SOE-127": CardEffects(  # Reaper of the Cards
         strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)

@@ -199,6 +199,7 @@ CARDS: dict[str, CardEffects] = {
                 battles.beats(conditions.no(conditions.of_type("Flying")), attacking=True),
                 optional=True,
                 limit="turn",
+                zone="any",
             ),
         ),
     ),
@@ -206,7 +207,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Insectorum Ritual"),
         statics=(Static("atk", conditions.itself, _INSECTS), battles.BOUND),
         uses=(battles.PAY,),
-        triggers=(Trigger("battled", _egg, triggers.wins_battle, optional=True, limit="turn"), battles.SPENT),
+        triggers=(Trigger("battled", _egg, triggers.wins_battle, optional=True, limit="turn", zone="any"), battles.SPENT),
         by_phase=True,
     ),
     "TEG-082": CardEffects(  # Ant Army

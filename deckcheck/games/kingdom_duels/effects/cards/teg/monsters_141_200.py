@@ -141,17 +141,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-170": CardEffects(  # Ninja Commander Kabuki
         triggers=(
-            Trigger(
-                "summoned",
-                summons.summon_from("hand", parts=(_KUNOICHI,)),
-                lambda state, card, seat, data: (
-                    data[0] == card
-                    and summons.room(state, seat)
-                    and bool(places.own_cards(state, card, seat, ("hand",), (_KUNOICHI,)))
-                ),
-                optional=True,
-                limit="turn",
-            ),
+            summons.calls("summoned", triggers.self_event, "hand", parts=(_KUNOICHI,)),
             triggers.account("hidden", _note_hidden),
             Trigger(
                 "end_phase", _ask_ninja, lambda state, card, seat, data: bool(_hid(state, seat)), optional=True, limit="turn"

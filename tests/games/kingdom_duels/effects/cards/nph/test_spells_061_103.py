@@ -142,10 +142,15 @@ def test_nph_099_closes_the_graveyard_until_the_answer() -> None:
 
 
 def test_nph_102_tributes_nobody_when_nothing_can_be_summoned() -> None:
-    duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front={1: "SOE-040", 2: "SOE-048"})
+    zones: dict[str, Any] = {"back": {1: "NPH-102"}, "extra": ["NPH-103"], "foe_front": {1: "SOE-040", 2: "SOE-048"}}
+    duel = Duel(foe_hand=["X-HIDE"], invented=ANSWERS, **zones)
+    duel.do("activate_effect", "NPH-102", effect=1, targets=["SOE-040", "SOE-048"])
     changes.change_player(duel.state, 0, "player_no_specials")
-    run(duel.do("activate_effect", "NPH-102", effect=1, targets=["SOE-040", "SOE-048"]))
-    assert (duel.zone("SOE-040"), duel.zone("NPH-103")) == ("frontrow", "extra_deck")
+    assert (run(duel).zone("SOE-040"), duel.zone("NPH-103")) == ("frontrow", "extra_deck")
+    duel = Duel(**zones)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    settle(duel.state)
+    assert not duel.can("activate_effect", "NPH-102")
 
 
 def test_nph_079_takes_only_a_warrior_that_is_still_face_up() -> None:

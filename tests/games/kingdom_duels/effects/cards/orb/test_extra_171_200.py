@@ -112,3 +112,11 @@ def test_orb_173_keeps_its_player_from_spending_a_fusion_for_nothing() -> None:
     zones: dict[str, Any] = {"hand": ["SOE-072", "LEN-101", "LEN-102"], "extra": ["LEN-103"]}
     assert Duel(front={1: "SOE-016"}, **zones).can("activate_spell", "SOE-072")
     assert not Duel(front={1: "ORB-173"}, **zones).can("activate_spell", "SOE-072")
+
+
+@pytest.mark.parametrize("back", ["ORB-158", "ORB-053 on ORB-173"])
+def test_orb_173_keeps_its_player_from_beginning_a_ritual(back: str) -> None:
+    zones: dict[str, Any] = {"hand": ["SOE-017"], "extra": ["ORB-159", "ORB-054"]}
+    spell = back.partition(" ")[0]
+    assert Duel(front={1: "ORB-072"}, back={1: back.replace("173", "072")}, **zones).can("activate_effect", spell)
+    assert not Duel(front={1: "ORB-173"}, back={1: back}, **zones).can("activate_effect", spell)

@@ -95,3 +95,11 @@ def test_masked_sorcerers_draw_more_from_hiding(code: str, position: str, cards:
     duel = fight(f"{code} {position}", "LEN-100")
     assert (duel.hand(), duel.lp(FOE)) == (cards, 1600)
     assert fight(code, "LEN-100 def").hand() == 0
+
+
+@pytest.mark.parametrize(("code", "dead"), [("ORB-120", ["ORB-116", "ORB-121"]), ("ORB-148", ["ORB-104", "ORB-111"])])
+def test_orb_120_and_148_choose_no_more_than_there_are_zones_for(code: str, dead: list[str]) -> None:
+    for free in (0, 1, 2):
+        front = {zone: f"SOE-040#{zone}" for zone in range(1, 6 - free)}
+        listed = Duel(hand=[code], front=front, graveyard=dead).legal("activate_spell")
+        assert max((len(one["targets"]) for one in listed), default=0) == free

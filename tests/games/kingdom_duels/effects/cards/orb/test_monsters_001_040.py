@@ -156,3 +156,14 @@ def test_orb_008_forgets_an_attack_that_is_over() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.position("ORB-008"), duel.zone("SOE-017"), duel.hand()) == ("def", "frontrow", 0)
+
+
+def test_orb_036_asks_nothing_without_a_small_warrior() -> None:
+    duel = Duel(hand=["ORB-036", "SOE-040", "KOD-016"]).do("normal_summon", "ORB-036", 1, "atk")
+    assert "choose_option" not in duel.asked
+
+
+def test_orb_010_is_no_gain_of_lp_without_a_coin() -> None:
+    duel = Duel(front={1: "ORB-010 hidden_def", 2: "MLY-067"}, graveyard=["SOE-017"])
+    before = duel.atk("MLY-067")
+    assert run(duel.do("flip", "ORB-010", position="atk")).atk("MLY-067") == before

@@ -177,3 +177,24 @@ def test_orb_137_fires_no_more_after_it_came_hidden() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.position("ORB-137"), duel.lp(), duel.lp(FOE)) == ("atk", 2000, 2000)
+
+
+def test_orb_152_asks_nothing_without_an_angel() -> None:
+    duel = Duel(front={1: "ORB-152"}, hand=["SOE-017"])
+    actions.tribute(duel.state, duel.number("ORB-152"))
+    settle(duel.state)
+    assert "choose_option" not in duel.asked
+
+
+def test_orb_201_has_nothing_to_do_in_the_end_phase_without_a_volcano() -> None:
+    duel = Duel(front={1: "ORB-201"})
+    duel.state.log = []
+    assert not [event for event in end_turn(duel).state.log or () if event.what == "effect_triggered"]
+
+
+def test_orb_152_does_not_follow_a_revival_by_the_opponent() -> None:
+    zones: dict[str, Any] = {"front": {1: "X-1"}, "hand": ["ORB-152"], "foe_front": {1: "SOE-017"}, "foe_hand": ["ORB-080"]}
+    duel = Duel(lp=8000, invented={"X-1": MONSTER}, **zones)
+    duel.attack("X-1", "SOE-017").do("choose_option", "yes").decline().do("choose_option", "1 atk")
+    assert (duel.zone("ORB-080"), duel.zone("X-1")) == ("graveyard", "frontrow")
+    assert "choose_option" not in duel.asked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.effects.parts import battles, changes, terrains
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.state import Link
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -121,3 +121,12 @@ def test_orb_066_negates_the_effect_of_a_spell_that_stays() -> None:
     assert silence.can(duel.state, duel.number("ORB-066"), 0)
     duel.state.chain = [link._replace(targets=(duel.number("SOE-040"),))]
     assert not silence.can(duel.state, duel.number("ORB-066"), 0)
+
+
+def test_orb_061_leaves_the_battle_phase_that_follows_a_forced_attack() -> None:
+    grave = ["ORB-061", "SOE-041", "SOE-042", "SOE-043", "SOE-044"]
+    duel = Duel(front={1: "SOE-040"}, graveyard=grave, foe_front={1: "SOE-017", 2: "SOE-048"}, active=FOE)
+    battles.force_attack(duel.state, duel.number("SOE-017"), duel.number("SOE-040"))
+    settle(duel.state)
+    run(duel.do("activate_effect", "ORB-061", effect=1))
+    assert (duel.zone("SOE-040"), duel.do("end_phase").can("declare_attack", "SOE-048")) == ("frontrow", True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 
 
 def test_orb_110_equips_armor_of_different_levels_until_the_end_phase() -> None:
@@ -60,3 +60,10 @@ def test_orb_126_may_hide_its_tokens_where_the_terrain_allows_it() -> None:
     duel = Duel(hand=["ORB-126", "SOE-040"], extra=["ORB-125"], terrains=["Fogfield"] * 5)
     duel.do("activate_spell", "ORB-126", targets=["SOE-040"])
     assert {one["position"] for one in duel.legal("special_summon")} > {"atk", "def"}
+
+
+def test_orb_122_asks_nothing_about_a_monster_that_is_gone() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-121", 2: "ORB-116"}, "foe_front": {1: "SOE-049"}}
+    duel = Duel(hand=["ORB-122"], foe_hand=["X-HAND"], invented=ANSWERS, **zones).do("activate_spell", "ORB-122", ["SOE-049"])
+    duel.do("activate_spell", "X-HAND", targets=["SOE-049"], by=FOE)
+    assert "choose_option" not in duel.asked

@@ -141,3 +141,10 @@ def test_orb_177_destroys_monsters_that_are_equipped_as_well() -> None:
     duel = Duel(hand=["ORB-177"], front={1: "TEG-002"}, back={1: "SOE-043 on TEG-002"}, **zones)
     run(duel.do("activate_spell", "ORB-177"))
     assert (duel.zone("TEG-002"), duel.zone("SOE-043")) == ("frontrow", "graveyard")
+
+
+def test_orb_185_reaches_the_zones_that_the_barrier_opens() -> None:
+    front = {zone: f"SOE-040#{zone}" for zone in range(1, 6)}
+    zones: dict[str, Any] = {"front": front, "back": {1: "ORB-001"}, "hand": ["ORB-185"]}
+    duel = Duel(graveyard=["SOE-017", "SOE-018", "SOE-021", "SOE-023"], **zones)
+    assert max(len(one["targets"]) for one in duel.legal("activate_spell")) == 3

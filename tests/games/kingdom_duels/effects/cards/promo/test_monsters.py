@@ -22,3 +22,8 @@ def test_promo_101_recalls_an_invocation() -> None:
         Duel(hand=["PROMO-101"], graveyard=["PROMO-102"]).do("normal_summon", "PROMO-101", 1, "atk").do("choose_option", "yes")
     )
     assert duel.zone("PROMO-102") == "extra_deck"
+
+
+def test_promo_101_asks_nothing_without_an_invocation_to_recall() -> None:
+    duel = Duel(hand=["PROMO-101"], graveyard=["SOE-073"]).do("normal_summon", "PROMO-101", 1, "atk")
+    assert "choose_option" not in duel.asked
