@@ -62,7 +62,9 @@ PROGRAMS = (
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests that drive a program; without the program leave them out, or with CI=true let them fail."""
+    """Mark tests that drive a program; without the program leave them out, or with CI=true let them fail. Slow tests come
+    first, so that no worker is left alone with one in the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     missing = []
     for item in items:
         for program in PROGRAMS:
