@@ -239,7 +239,10 @@ CARDS: dict[str, CardEffects] = {
         rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _LIGHT_AND_DARK, hand=True))
     ),
     "KOD-124": CardEffects(  # Bandit
-        activate=ActivatedEffect(_raid)
+        activate=ActivatedEffect(
+            _raid,
+            can=lambda state, card, seat: any(state.players[other].hand for other in places.others(state, seat)),
+        )
     ),
     "KOD-131": CardEffects(  # Chains of Magic Energy
         activate=ActivatedEffect(_chain_all),

@@ -55,6 +55,13 @@ def test_kod_136_darkens_the_toon_world() -> None:
     assert duel.can("declare_attack", "KOD-136")
 
 
+def test_kod_136_asks_for_a_toon_world_that_is_open() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["KOD-136"], back={1: "KOD-090 set"})
+    duel.do("activate_spell", "SOE-107", targets=["KOD-136"])
+    duel.do("special_summon", "KOD-136", zone=1, position="atk")
+    assert "choose_option" not in duel.asked
+
+
 @pytest.mark.parametrize(("prey", "atk", "def_"), [("SOE-016", 2300, 2100), ("SOE-094", 1300, 2000)])
 def test_kod_140_takes_the_values_that_its_player_chooses(prey: str, atk: int, def_: int) -> None:
     duel = _full_sacrifice()

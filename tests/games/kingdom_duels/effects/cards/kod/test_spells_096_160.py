@@ -128,6 +128,7 @@ def test_kod_124_takes_a_card_of_a_hand() -> None:
     duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
     assert duel.number("SOE-017") in duel.state.players[0].hand
     assert duel.can("normal_summon", "SOE-017")
+    assert not Duel(hand=["KOD-124"], foe_hand=[]).can("activate_spell", "KOD-124")
 
 
 def test_kod_101_lures_nobody_who_cannot_be_targeted() -> None:

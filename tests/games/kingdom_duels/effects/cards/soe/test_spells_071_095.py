@@ -141,3 +141,10 @@ def test_soe_082_goes_nowhere_when_it_is_destroyed_without_a_bearer() -> None:
     duel.do("activate_spell", "SOE-082", targets=["SOE-079"])
     duel.do("activate_spell", "X-BREAK", targets=["SOE-082"], by=FOE).decline()
     assert (duel.zone("SOE-082"), duel.atk("SOE-079")) == ("graveyard", 1300)
+
+
+def test_soe_092_that_was_only_set_leaves_the_waters() -> None:
+    duel = Duel(back={1: "SOE-092 set"}, terrains=["Sea"] * 5, hand=["KOD-068"])
+    run(duel.do("activate_spell", "KOD-068", targets=["SOE-092"]))
+    assert duel.zone("SOE-092") == "graveyard"
+    assert duel.terrains() == ["Sea"] * 5
