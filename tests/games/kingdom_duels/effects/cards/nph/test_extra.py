@@ -63,6 +63,13 @@ def test_nph_107_challenges_with_three_tributes() -> None:
     assert "choose_option" not in duel.do("extra_deck_summon", "NPH-107", two, 1, "atk").asked
 
 
+def test_nph_132_is_made_of_a_monster_and_its_equip() -> None:
+    duel = Duel(hand=["SOE-072"], front={1: "NPH-124"}, back={1: "NPH-128 on NPH-124"}, extra=["NPH-132"])
+    duel.do("activate_spell", "SOE-072")
+    duel.do("extra_deck_summon", "NPH-132", ["NPH-124", "NPH-128"], 1, "atk")
+    assert duel.zone("NPH-124") == duel.zone("NPH-128") == "attached"
+
+
 def test_nph_135_fires_a_salvo() -> None:
     foes = {1: "SOE-040", 2: "SOE-048", 3: "NPH-156", 4: "SOE-094"}
     duel = Duel(front={1: "NPH-135"}, hand=["SOE-017", "SOE-007", "SOE-049"], foe_front=foes)
