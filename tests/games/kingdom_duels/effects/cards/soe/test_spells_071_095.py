@@ -21,6 +21,14 @@ def test_soe_072_fuses_and_soe_073_pierces() -> None:
     assert duel.zone("SOE-048") == "graveyard"
 
 
+def test_soe_072_needs_room_for_the_monster() -> None:
+    full = {1: "SOE-017", 2: "SOE-043", 3: "SOE-018", 4: "SOE-019"}
+    zones: dict[str, Any] = {"hand": ["SOE-072", "SOE-068", "SOE-016"], "extra": ["SOE-073"]}
+    assert not Duel(front={**full, 5: "SOE-023"}, **zones).can("activate_spell", "SOE-072")
+    zones["hand"] = ["SOE-072", "SOE-068"]
+    assert Duel(front={**full, 5: "SOE-016"}, **zones).can("activate_spell", "SOE-072")
+
+
 def test_soe_072_attaches_only_monsters_with_an_attach_effect() -> None:
     duel = Duel(hand=["SOE-072"], front={1: "SOE-017", 2: "SOE-052", 3: "SOE-016"}, foe_front={1: "SOE-068"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-017", "SOE-052"], ["SOE-016", "SOE-052"]]
