@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -44,6 +44,14 @@ def test_kod_118_takes_only_equips_that_suit_it() -> None:
     duel.do("activate_spell", "SOE-107", targets=["KOD-118"])
     duel.do("special_summon", "KOD-118", zone=1, position="atk").decline()
     assert "choose_option" not in duel.asked
+
+
+def test_kod_126_takes_over_no_equips_of_its_material() -> None:
+    duel = Duel(front={1: "SOE-023"}, back={1: "NPH-005 on SOE-023"}, extra=["KOD-126"])
+    summons.alter_summon(duel.state, 0, "Timeshifted")
+    settle(duel.state)
+    duel.do("extra_deck_summon", "KOD-126", ["SOE-023"], 1, "def")
+    assert (duel.zone("NPH-005"), duel.atk("KOD-126")) == ("graveyard", 100)
 
 
 def test_kod_136_darkens_the_toon_world() -> None:
