@@ -39,7 +39,8 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
     words = ["remove" if conditions.of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
-    if state.ctrl[targets[0]] in foe_boards(state, changes.home(state, seat)):
+    of_foe = state.ctrl[targets[0]] in foe_boards(state, changes.home(state, seat))
+    if of_foe and not has(state, targets[0], "cannot_be_controlled"):
         words.insert(0, "take control")
     choices.choose(state, seat, words, _controlled, card, seat, targets[0])
 

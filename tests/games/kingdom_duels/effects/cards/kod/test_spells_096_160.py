@@ -146,6 +146,11 @@ def test_kod_103_does_not_take_from_a_teammate() -> None:
         assert ("take control" in {one["option"] for one in duel.legal("choose_option")}) == taken
 
 
+def test_kod_103_can_only_hypnotize_whom_nobody_can_take() -> None:
+    duel = Duel(hand=["KOD-103"], foe_front={1: "KOD-089"}).do("activate_spell", "KOD-103", targets=["KOD-089"])
+    assert duel.legal("choose_option") == [{"do": "choose_option", "option": "hypnotize"}]
+
+
 def test_kod_131_does_not_chain_teammates() -> None:
     duel = cast("KOD-131", third_front={1: "SOE-017"}, fourth_front={1: "SOE-040"})
     assert [has(duel.state, duel.number(code), "cannot_attack") for code in ("SOE-017", "SOE-040")] == [False, True]
