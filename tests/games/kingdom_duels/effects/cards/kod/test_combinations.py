@@ -50,13 +50,6 @@ def test_kod_120_hurts_its_own_player_on_a_stronger_bearer_and_no_more_than_1000
 
 
 @pytest.mark.parametrize(("loot", "zone"), [("SOE-017", "frontrow"), ("SOE-062", "backrow"), ("KOD-070", "graveyard")])
-def test_kod_125_uses_an_equip_for_its_own_side() -> None:
-    duel = Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}, foe_front={1: "SOE-017"})
-    run(duel.do("activate_spell", "KOD-125", targets=["KOD-095"]))
-    assert (duel.zone("KOD-095"), duel.side("KOD-095"), duel.atk("SOE-017")) == ("backrow", ME, 2300)
-    assert not Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}).can("activate_spell", "KOD-125")
-
-
 def test_kod_125_robs_a_grave(loot: str, zone: str) -> None:
     duel = cast("KOD-125", loot, foe_graveyard=[loot], front={1: "SOE-043"})
     assert duel.zone(loot) == zone
@@ -167,3 +160,10 @@ def test_kod_125_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
     assert (duel.zone("KOD-079"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)
     duel = Duel(hand=["KOD-125", "SOE-062"], **zones).do("set_spell_trap", "SOE-062", zone=5)
     assert not duel.can("activate_spell", "KOD-125")
+
+
+def test_kod_125_uses_an_equip_for_its_own_side() -> None:
+    duel = Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}, foe_front={1: "SOE-017"})
+    run(duel.do("activate_spell", "KOD-125", targets=["KOD-095"]))
+    assert (duel.zone("KOD-095"), duel.side("KOD-095"), duel.atk("SOE-017")) == ("backrow", ME, 2300)
+    assert not Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}).can("activate_spell", "KOD-125")
