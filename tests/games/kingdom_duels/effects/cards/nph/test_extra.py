@@ -165,8 +165,7 @@ def test_nph_135_hits_normal_monsters_in_the_backrow() -> None:
 
 def test_nph_046_does_not_come_back_by_another_card() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
-    run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
-    assert duel.zone("NPH-046") == "graveyard"
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
 
 
 def test_nph_117_turns_the_attack_when_it_is_revealed_by_it() -> None:
