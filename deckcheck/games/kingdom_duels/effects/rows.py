@@ -210,6 +210,8 @@ def _targets(row: Row) -> Choices | None:
     target, zone, where = row.get("target"), row.get("from"), row.get("where", {})
     side, fits = where.get("side", "any"), fits_of(where, "side")
     elsewhere = fits if "card" in where else (conditions.is_monster, *fits)
+    if row["do"] == "special_summon":
+        elsewhere = (*elsewhere, conditions.may_come)
     sizes = {"least": row.get("least", 1), "most": row.get("most", row.get("least", 1))}
     if row["do"] == "replace_terrain":
         return _terrain(side, where)

@@ -7,10 +7,10 @@ from itertools import product
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import BACK, EXTRA, HAND, HIDDEN_ATK, UP
 from deckcheck.games.kingdom_duels.engine.effect_model import Summon
 from deckcheck.games.kingdom_duels.engine.state import State, mode_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
@@ -38,13 +38,20 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
 
 
 def fusion_pool(state: State, seat: int) -> list[int]:
-    """Return the monsters in a player's hand and field that can be materials. Tokens cannot, because materials are attached
-    (KD-TOKEN-04)."""
+    """Return the monsters in a player's hand and field that can be materials, also those that are equips (KD-RITUAL-05) or that
+    were played as Spells (KD-COMBO-01). Tokens cannot, because materials are attached (KD-TOKEN-04)."""
     player, game = state.players[seat], state.game
     cards = [*player.hand, *monsters(state, player.board)]
+    if not game.material.isdisjoint(state.boards[player.board].back):
+        cards += [card for card in state.boards[player.board].back if card >= 0 and _is_open(state, card, player.board)]
     if len(state.players) > 2:
         cards += lent(state, seat)
     return [card for card in cards if card in game.material]
+
+
+def _is_open(state: State, card: int, board: int) -> bool:
+    """Return whether a card of the Backrow that is not there as a monster is face-up and its side controls it."""
+    return state.zone[card] == BACK and state.pos[card] == UP and side_of(state, card) == board
 
 
 def lent(state: State, seat: int) -> list[int]:
@@ -115,9 +122,7 @@ def _lacks_materials(state: State, seat: int, kind: str) -> bool:
     player = state.players[seat]
     pool = [*monsters(state, player.board)]
     if kind != "alter":
-        pool += player.hand
-    if kind == "integration":
-        pool += state.boards[player.board].back
+        pool += [*player.hand, *state.boards[player.board].back]
     if not state.game.extra_monsters.isdisjoint(pool):
         return False  # these gain names
     for needed in known:

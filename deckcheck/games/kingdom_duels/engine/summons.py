@@ -101,6 +101,7 @@ def _extra_summon(
 ) -> None:
     board = state.players[seat].board
     equips: list[int] = []
+    in_order = sorted(materials, key=lambda other: state.zone[other] != BACK)  # an equip before its bearer
     if state.game.effects[card].keeps_values:
         values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
         state.changes = Changes([mod for mod in state.changes if mod.kind != "material_values" or mod.card != card])
@@ -113,18 +114,18 @@ def _extra_summon(
         for other in equips:
             state.host[other] = card
     if kind in ("fusion", "alter"):
-        for other in materials:
+        for other in in_order:
             if kind == "alter":
                 state.counters[other] = 0
             set_aside_attached(state, other, card)
     elif kind == "integration":
-        for other in materials:
+        for other in in_order:
             if position >= HIDDEN_ATK:
                 _erode_face_down(state, other, card)
             else:
                 send(state, other, ERODED)
     elif kind == "ritual":
-        for other in sorted(materials, key=lambda other: state.zone[other] != BACK):  # an equip before its bearer
+        for other in in_order:
             where = (state.zone[other], state.ctrl[other], state.col[other], state.pos[other])
             send(state, other, GRAVE)
             if where[0] != HAND or state.game.main[other] & MONSTER:  # a Spell or Trap of the hand is discarded
@@ -150,7 +151,7 @@ def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
     """Pass valid equips, an attack and targets on to the Alter Monster (KD-ALTER-06, KD-ALTER-07)."""
     for other in equips:
         fits = state.game.effects[other].equip_to
-        if fits is not None and not fits(state, other, card):
+        if has(state, card, "no_equips") or (fits is not None and not fits(state, other, card)):
             state.host[other] = -1
             destroy(state, other)
     if state.attack is not None and material in state.attack:

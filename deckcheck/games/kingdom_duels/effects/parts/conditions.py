@@ -147,6 +147,11 @@ def is_normal(state: State, card: int, other: int) -> bool:
     return bool(state.game.main[other] & MONSTER) and not state.game.extra_monster[other]
 
 
+def may_come(state: State, card: int, other: int) -> bool:
+    """A monster that nothing about itself keeps from being Special Summoned."""
+    return not has(state, other, "cannot_be_special_summoned")
+
+
 def is_extra(state: State, card: int, other: int) -> bool:
     return state.game.extra_monster[other]
 

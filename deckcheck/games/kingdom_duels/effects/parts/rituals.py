@@ -186,7 +186,7 @@ def ritual_materials(least: int, most: int, check: offerings.Check = offerings.m
         if "player_tributes_equips" in state.game.static_rows and has_player(state, seat, "player_tributes_equips"):
             sets += _sets_with_equips(state, cards, least, most, check)
         if not has_room(state, board):  # a tribute must make room for the monster
-            sets = [choice for choice in sets if any(_makes_room(state, other, board) for other in choice)]
+            sets = [choice for choice in sets if any(summons.makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
             sets += _sets_elsewhere(state, seat, least, most, check)
         if least == most == 1 and has_room(state, board) and marks.marked(state, -1 - seat, "buries_tribute"):
@@ -241,10 +241,6 @@ def _counts(state: State, cards: Targets, equip: int, check: offerings.Check) ->
     fits = check(state, cards)
     state.mods = before
     return fits
-
-
-def _makes_room(state: State, card: int, board: int) -> bool:
-    return state.zone[card] == FRONT and state.ctrl[card] == board
 
 
 def _lent(state: State, spell: int, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, ans
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Targets, Trigger, When
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
@@ -106,11 +106,19 @@ def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
     return done
 
 
+def _choices_of(state: State, seat: int, card: int, use: ActivatedEffect) -> list[Targets]:
+    """Return the choices that a Spell has on the side of a player, wherever it is and whoever owns it."""
+    before, state.ctrl[card] = state.ctrl[card], changes.home(state, seat)
+    found = choices_for(state, card, seat, use)
+    state.ctrl[card] = before
+    return found
+
+
 def run_spell(state: State, seat: int, card: int) -> None:
     """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
     use = state.game.effects[card].activate
     if use is not None:
-        _choose_targets(state, seat, card, choices_for(state, card, seat, use), _run_with)
+        _choose_targets(state, seat, card, _choices_of(state, seat, card, use), _run_with)
 
 
 def cast(state: State, seat: int, card: int) -> None:
@@ -119,7 +127,7 @@ def cast(state: State, seat: int, card: int) -> None:
     column = state.col[card] if state.zone[card] == BACK else free_column(state.boards[changes.home(state, seat)].back)
     if use is None or column < 0:
         return
-    found = choices_for(state, card, seat, use)
+    found = _choices_of(state, seat, card, use)
     if found:
         place_back(state, card, changes.home(state, seat), column, DOWN)
         _choose_targets(state, seat, card, found, _cast_with)
@@ -144,7 +152,7 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     if card in state.asked_spells:
         return False  # a Spell that copies one that would copy it
     state.asked_spells.add(card)
-    found = choices_for(state, card, seat, use)
+    found = _choices_of(state, seat, card, use)
     state.asked_spells.remove(card)
     return bool(found)
 

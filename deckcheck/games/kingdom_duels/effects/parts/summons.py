@@ -56,6 +56,11 @@ def has_room_for(state: State, seat: int, cards: Sequence[int]) -> bool:
     return has_room(state, board) or any(terrain_rules.rear_places(state, board, card) for card in cards)
 
 
+def makes_room(state: State, card: int, board: int) -> bool:
+    """Return whether a zone of the side is free for a monster once the card has left it."""
+    return state.zone[card] == FRONT and state.ctrl[card] == board
+
+
 Then = tuple[Callable[..., object], tuple[Any, ...]]
 """A function and its arguments after the state and the summoned monster."""
 OPEN: tuple[int, ...] = ()
@@ -164,8 +169,11 @@ def fusion_summon(
 def fusion_options(
     state: State, seat: int, by: str = "", *fits: Fits, sources: Sequence[int] | None = None
 ) -> tuple[Option, ...]:
-    """Return the Fusion Monsters that fit and can be summoned, with their materials."""
-    options = _options(state, seat, "fusion", by, sources)
+    """Return the Fusion Monsters that fit and can be summoned, with their materials: where the Frontrow is full, one of them
+    must make room."""
+    options, board = _options(state, seat, "fusion", by, sources), changes.home(state, seat)
+    if options and sources is None and not has_room(state, board):
+        options = tuple(option for option in options if any(makes_room(state, other, board) for other in option[1]))
     return _fitting_options(state, options, fits) if options and fits else options
 
 

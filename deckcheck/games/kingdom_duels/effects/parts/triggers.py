@@ -437,8 +437,9 @@ def bearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
-    """left_field, destroyed: the Equip card was face-up and not just being activated."""
-    return data[0] == card and data[1][3] != DOWN and all(link.card != card for link in state.chain)
+    """left_field, destroyed: the card, one of the Backrow, was face-up and not just being activated."""
+    was_up = data[0] == card and data[1][3] != DOWN
+    return was_up and all(link.card != card or link.use >= 0 for link in state.chain)
 
 
 def _note_aggressor(state: State, card: int, seat: int, data: Data) -> None:

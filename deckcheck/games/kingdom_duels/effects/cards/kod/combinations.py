@@ -181,6 +181,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attacked", _SPIRIT_ATTACKED),
         triggers=(Trigger("attacked", _lamp_again, _spirit_attacked_again),),
         plays_as=("monster", "trap"),
+        continuous_trap=True,
     ),
     "KOD-120": CardEffects(  # Spherical Time Bomb
         equip_to=conditions.both(conditions.foes, conditions.face_up),

@@ -71,10 +71,18 @@ def _may_re_arm(state: State, card: int, seat: int, data: Data) -> bool:
     return triggers.from_graveyard(state, card, seat, data) and free and bool(_arms(state, card, seat))
 
 
+def _worlds(state: State, card: int, seat: int) -> list[int]:
+    row = places.row_cards(state, seat, "own")
+    return [other for other in row if conditions.face_up(state, card, other) and state.game.name[other] == "Toon World"]
+
+
+def _has_world(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and bool(_worlds(state, card, seat))
+
+
 def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
-    for other in places.row_cards(state, seat, "own"):
-        if state.game.name[other] == "Toon World":
-            changes.change(state, other, "attribute", "dark", ON_FIELD)
+    for other in _worlds(state, card, seat):
+        changes.change(state, other, "attribute", "dark", ON_FIELD)
 
 
 def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -256,7 +264,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-136": summons.toon(  # Toon Demon
         "Demon's Summon",
         statics=statics.unbound(conditions.itself, statics.foes_that(conditions.of_type("Dampened"))),
-        triggers=(Trigger("summoned", _darken_world, triggers.self_event, optional=True, limit="turn"),),
+        triggers=(Trigger("summoned", _darken_world, _has_world, optional=True, limit="turn"),),
     ),
     "KOD-140": CardEffects(  # Sacrifice
         summon=Summon("ritual", by="Illusion Ritual"),

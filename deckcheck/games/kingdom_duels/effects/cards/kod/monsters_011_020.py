@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -104,23 +106,6 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
         changes.modify_atk(state, card, -lost, lasting.until_standby(seat))
 
 
-def _trot(state: State, card: int, seat: int, data: Data) -> None:
-    words = [column + 1 for column in (state.col[card] - 1, state.col[card] + 1) if _is_free(state, card, column)]
-    choices.choose(state, seat, words, _trotted, card, called="zone {}")
-
-
-def _trotted(state: State, zone: int, card: int) -> None:
-    terrains.move(state, card, zone - 1)
-
-
-def _is_free(state: State, card: int, column: int) -> bool:
-    return 0 <= column < 5 and state.boards[state.ctrl[card]].front[column] < 0
-
-
-def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and any(_is_free(state, card, state.col[card] + step) for step in (-1, 1))
-
-
 def _level_gap(state: State, card: int, other: int) -> int:
     return -400 * abs(level_of(state, card) - level_of(state, other))
 
@@ -152,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
                 can=lambda state, card, seat: state.pos[card] == ATK and terrains.terrain_name(state, card) == "Land",
             ),
         ),
-        triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
+        triggers=(replace(triggers.STEP_ASIDE, event="end_phase"),),
     ),
     "KOD-018": CardEffects(  # Flying Elephant
         statics=(

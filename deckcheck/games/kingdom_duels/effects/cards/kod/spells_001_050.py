@@ -138,12 +138,13 @@ def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: how long it will last is decided at its activation."""
     outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
     marks.unmark(state, "swapping", card=card)
-    marks.mark(state, card, "swapping", (state.turn, changes.END if outnumbered else lasting.until_standby(seat)), PERMANENT)
+    marks.mark(state, card, "swapping", changes.END if outnumbered else lasting.until_standby(seat), PERMANENT)
 
 
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: ATK and DEF change places; who is omitted cannot attack this turn."""
-    duration = marks.marks(state, card, "swapping")[0][1]
+    duration = marks.marks(state, card, "swapping")[0]
+    marks.mark(state, -1 - seat, "swapped_by", card, state.turn)
     for other in places.field_monsters(state, seat):
         if conditions.face_up(state, card, other):
             changes.change(state, other, "swapped", True, duration)
@@ -156,8 +157,7 @@ def _left_out(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _not_swapped(state: State, card: int, seat: int, data: Data) -> bool:
-    this_turn = any(turn == state.turn for turn, _ in marks.marks(state, card, "swapping"))
-    return this_turn and not marks.marked(state, data[0], "swapped")
+    return bool(marks.marked_cards(state, "swapped_by", card)) and not marks.marked(state, data[0], "swapped")
 
 
 def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -201,7 +201,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             ActivatedEffect(_hide_toons, can=lambda state, card, seat: bool(_visible_toons(state, card, seat)), slow=True),
         ),
-        triggers=(Trigger("left_field", _close_book, triggers.self_event, at_once=True),),
+        triggers=(Trigger("left_field", _close_book, triggers.worn_and_gone, at_once=True),),
     ),
     "KOD-094": CardEffects(  # Shine Palace
         activate=ActivatedEffect(_palace, can=_has_world),

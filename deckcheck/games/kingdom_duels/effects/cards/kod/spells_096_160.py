@@ -39,7 +39,8 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
     words = ["remove" if conditions.of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
-    if state.ctrl[targets[0]] in foe_boards(state, changes.home(state, seat)):
+    of_foe = state.ctrl[targets[0]] in foe_boards(state, changes.home(state, seat))
+    if of_foe and not has(state, targets[0], "cannot_be_controlled"):
         words.insert(0, "take control")
     choices.choose(state, seat, words, _controlled, card, seat, targets[0])
 
@@ -239,7 +240,10 @@ CARDS: dict[str, CardEffects] = {
         rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _LIGHT_AND_DARK, hand=True))
     ),
     "KOD-124": CardEffects(  # Bandit
-        activate=ActivatedEffect(_raid)
+        activate=ActivatedEffect(
+            _raid,
+            can=lambda state, card, seat: any(state.players[other].hand for other in places.others(state, seat)),
+        )
     ),
     "KOD-131": CardEffects(  # Chains of Magic Energy
         activate=ActivatedEffect(_chain_all),

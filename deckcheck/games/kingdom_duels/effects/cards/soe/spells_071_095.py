@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -176,6 +176,6 @@ CARDS: dict[str, CardEffects] = {
             Static("def", conditions.of_type("Beast"), 300),
             Static("tides", lambda state, card, other: other < 0),
         ),
-        triggers=(triggers.when_destroyed(_ebb),),
+        triggers=(Trigger("destroyed", _ebb, triggers.worn_and_gone),),
     ),
 }

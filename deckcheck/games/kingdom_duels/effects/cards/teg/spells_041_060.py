@@ -214,7 +214,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(_soul_attack, targets=_soul_attacks, name="attack", slow=True, limit="", everyone=True),
         ),
         statics=(Static("player_stays_in_main", _must_attack_first),),
-        triggers=(Trigger("left_field", _lose_all, triggers.self_event),),
+        triggers=(Trigger("left_field", _lose_all, triggers.worn_and_gone),),
         by_phase=True,
     ),
     "TEG-056": CardEffects(  # Black Magic Curtain

@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
     terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine import life_points
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HAND, MAIN1, PERMANENT
@@ -177,7 +178,9 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "left_field",
                 lambda state, card, seat, data: summons.token_summon(state, seat, "Fire Soul Token", positions=(ATK,)),
-                lambda state, card, seat, data: data[0] == card and summons.has_token("Fire Soul Token")(state, card, seat),
+                lambda state, card, seat, data: (
+                    triggers.worn_and_gone(state, card, seat, data) and summons.has_token("Fire Soul Token")(state, card, seat)
+                ),
                 optional=True,
                 limit="turn",
             ),

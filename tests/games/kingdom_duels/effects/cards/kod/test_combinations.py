@@ -19,6 +19,14 @@ def test_kod_062_protects_the_spirit() -> None:
     assert (duel.zone("KOD-067"), duel.zone("KOD-062")) == ("frontrow", "backrow")
 
 
+def test_kod_062_can_be_turned_up_before_an_attack() -> None:
+    duel = Duel(front={1: "KOD-067"}, back={1: "KOD-062 set"}, foe_front={1: "SOE-017", 2: "SOE-043"}, deck=["SOE-062"])
+    duel.do("activate_trap", "KOD-062")
+    assert duel.can("activate_effect", "KOD-067")
+    duel.end_turn().attack("SOE-017", "KOD-067")
+    assert (duel.zone("KOD-067"), duel.zone("SOE-043")) == ("frontrow", "graveyard")
+
+
 def test_kod_062_passes_no_attack_on_for_ever_with_another() -> None:
     spirits = {"front": {3: "SOE-017", 1: "KOD-067#2"}, "foe_front": {3: "KOD-067"}}
     duel = fight("SOE-017", "KOD-067", back={1: "KOD-062#2"}, foe_back={1: "KOD-062"}, **spirits)
@@ -152,3 +160,10 @@ def test_kod_125_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
     assert (duel.zone("KOD-079"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)
     duel = Duel(hand=["KOD-125", "SOE-062"], **zones).do("set_spell_trap", "SOE-062", zone=5)
     assert not duel.can("activate_spell", "KOD-125")
+
+
+def test_kod_125_uses_an_equip_for_its_own_side() -> None:
+    duel = Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}, foe_front={1: "SOE-017"})
+    run(duel.do("activate_spell", "KOD-125", targets=["KOD-095"]))
+    assert (duel.zone("KOD-095"), duel.side("KOD-095"), duel.atk("SOE-017")) == ("backrow", ME, 2300)
+    assert not Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}).can("activate_spell", "KOD-125")

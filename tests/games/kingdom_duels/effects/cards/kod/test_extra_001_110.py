@@ -119,6 +119,14 @@ def test_kod_105_waits_for_its_next_battle_phase() -> None:
     assert duel.can("declare_attack", "KOD-105")
 
 
+def test_kod_037_is_made_of_a_wall_that_was_played_as_a_spell() -> None:
+    duel = Duel(hand=["SOE-072", "KOD-036"], back={1: "KOD-034"}, extra=["KOD-037"])
+    duel.do("activate_spell", "SOE-072")
+    duel.do("extra_deck_summon", "KOD-037", ["KOD-036", "KOD-034"], 1, "def")
+    assert duel.zone("KOD-034") == "attached"
+    assert not Duel(hand=["SOE-072", "KOD-036"], back={1: "KOD-034 set"}, extra=["KOD-037"]).can("activate_spell", "SOE-072")
+
+
 def test_kod_037_hides_in_the_labyrinth() -> None:
     duel = Duel(front={1: "KOD-037"}, foe_front={1: "SOE-017"}, active=FOE)
     duel.do("end_phase").decline()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -46,6 +46,14 @@ def test_kod_118_takes_only_equips_that_suit_it() -> None:
     assert "choose_option" not in duel.asked
 
 
+def test_kod_126_takes_over_no_equips_of_its_material() -> None:
+    duel = Duel(front={1: "SOE-023"}, back={1: "NPH-005 on SOE-023"}, extra=["KOD-126"])
+    summons.alter_summon(duel.state, 0, "Timeshifted")
+    settle(duel.state)
+    duel.do("extra_deck_summon", "KOD-126", ["SOE-023"], 1, "def")
+    assert (duel.zone("NPH-005"), duel.atk("KOD-126")) == ("graveyard", 100)
+
+
 def test_kod_136_darkens_the_toon_world() -> None:
     duel = Duel(front={1: "SOE-049"}, back={1: "KOD-090"}, extra=["KOD-136"])
     run(duel.do("activate_effect", "KOD-090", effect=1), "summon", "yes")
@@ -53,6 +61,13 @@ def test_kod_136_darkens_the_toon_world() -> None:
     assert attributes_of(duel.state, duel.number("KOD-090")) == {"dark"}
     duel = Duel(phase="battle", front={1: "KOD-136"}, foe_front={1: "KOD-142"}, foe_terrains=on("Sea"))
     assert duel.can("declare_attack", "KOD-136")
+
+
+def test_kod_136_asks_for_a_toon_world_that_is_open() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["KOD-136"], back={1: "KOD-090 set"})
+    duel.do("activate_spell", "SOE-107", targets=["KOD-136"])
+    duel.do("special_summon", "KOD-136", zone=1, position="atk")
+    assert "choose_option" not in duel.asked
 
 
 @pytest.mark.parametrize(("prey", "atk", "def_"), [("SOE-016", 2300, 2100), ("SOE-094", 1300, 2000)])

@@ -68,6 +68,13 @@ def test_kod_017_tramples_and_moves_on() -> None:
     assert duel.state.col[duel.number("KOD-017")] == 1
 
 
+def test_kod_017_is_not_asked_where_its_terrain_keeps_it() -> None:
+    duel = Duel(front={3: "KOD-017"}, terrains=["Vortex"] * 5)
+    for _ in ("main1", "battle", "main2"):
+        duel.do("end_phase")
+    assert duel.state.turn == 6
+
+
 def test_kod_017_is_itself_again_in_its_next_turn() -> None:
     duel = use("KOD-017")
     end_turn(duel, "no")

@@ -120,6 +120,15 @@ def test_kod_032_keeps_hidden_monsters_from_attacking() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-105"}
 
 
+def test_kod_032_that_is_negated_keeps_nobody_from_attacking() -> None:
+    zones: dict[str, Any] = {"foe_hand": ["SOE-043"], "foe_front": {1: "SOE-019"}, "foe_back": {1: "MLY-112 set"}}
+    duel = Duel(hand=["KOD-032", "SOE-016"], **zones)
+    run(duel.do("activate_spell", "KOD-032"))
+    duel.do("normal_summon", "SOE-016", zone=1, position="atk")
+    run(duel.do("end_phase"))
+    assert duel.can("declare_attack", "SOE-016")
+
+
 def test_kod_046_puts_a_foe_into_the_box() -> None:
     zones: dict[str, Any] = {"front": {2: "SOE-023"}, "foe_front": {4: "SOE-017"}}
     duel = cast("KOD-046", "SOE-017", "SOE-023", answers=("destroy",), **zones)

@@ -103,6 +103,7 @@ def test_kod_070_blesses() -> None:
     assert duel.lp() == 2900
     assert "Blessed" in duel.types("SOE-043")
     assert "Blessed" not in duel.types("SOE-016")
+    assert not Duel(hand=["KOD-070"]).can("activate_spell", "KOD-070")
 
 
 def test_kod_076_is_better_with_three_and_quick_alone() -> None:

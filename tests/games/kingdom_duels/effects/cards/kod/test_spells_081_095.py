@@ -41,6 +41,20 @@ def test_kod_090_opens_and_closes() -> None:
     assert (duel.zone("KOD-093"), duel.zone("SOE-017"), duel.state.col[duel.number("SOE-017")]) == ("extra_deck", "frontrow", 1)
 
 
+def test_kod_090_that_was_only_set_takes_no_toons_along() -> None:
+    duel = Duel(front={2: "KOD-093 def SOE-017"}, back={1: "KOD-090 set"})
+    actions.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert duel.zone("KOD-093") == "frontrow"
+
+
+def test_kod_090_closes_when_it_is_destroyed_in_answer_to_its_own_effect() -> None:
+    duel = Duel(front={1: "KOD-093 atk SOE-017"}, back={1: "KOD-090"}, foe_hand=["KOD-068"])
+    duel.do("activate_effect", "KOD-090", effect=2)
+    run(duel.do("activate_spell", "KOD-068", targets=["KOD-090"]))
+    assert (duel.zone("KOD-093"), duel.zone("SOE-017")) == ("extra_deck", "frontrow")
+
+
 def test_kod_090_returns_the_material_and_nothing_else() -> None:
     duel = Duel(front={2: "KOD-093 def SOE-043 SOE-017"}, back={1: "KOD-090"})
     actions.destroy(duel.state, duel.number("KOD-090"), 1)

@@ -128,6 +128,7 @@ def test_kod_124_takes_a_card_of_a_hand() -> None:
     duel = cast("KOD-124", answers=("SOE-017",), foe_hand=["SOE-017", "SOE-002"])
     assert duel.number("SOE-017") in duel.state.players[0].hand
     assert duel.can("normal_summon", "SOE-017")
+    assert not Duel(hand=["KOD-124"], foe_hand=[]).can("activate_spell", "KOD-124")
 
 
 def test_kod_101_lures_nobody_who_cannot_be_targeted() -> None:
@@ -143,6 +144,11 @@ def test_kod_103_does_not_take_from_a_teammate() -> None:
     for target, taken in (("SOE-017", False), ("SOE-040", True)):
         duel = Duel(hand=["KOD-103"], **zones).do("activate_spell", "KOD-103", targets=[target]).decline()
         assert ("take control" in {one["option"] for one in duel.legal("choose_option")}) == taken
+
+
+def test_kod_103_can_only_hypnotize_whom_nobody_can_take() -> None:
+    duel = Duel(hand=["KOD-103"], foe_front={1: "KOD-089"}).do("activate_spell", "KOD-103", targets=["KOD-089"])
+    assert duel.legal("choose_option") == [{"do": "choose_option", "option": "hypnotize"}]
 
 
 def test_kod_131_does_not_chain_teammates() -> None:

@@ -140,6 +140,14 @@ def test_len_085_needs_a_die_and_trusts_in_one() -> None:
     assert duel.atk("LEN-085") in range(2350, 2851, 100)
 
 
+def test_len_085_is_no_target_of_a_summon_before_a_die_was_rolled() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["LEN-085"])
+    assert not duel.can("activate_spell", "SOE-107")
+    choices.roll(duel.state, 0)
+    settle(duel.state)
+    assert duel.can("activate_spell", "SOE-107")
+
+
 def test_len_085_rolls_once_per_turn() -> None:
     duel = Duel(front={1: "LEN-085"}, foe_front={1: "SOE-040", 2: "SOE-094"}, foe_lp=9000).attack("LEN-085", "SOE-040")
     run(duel, "yes", 3)

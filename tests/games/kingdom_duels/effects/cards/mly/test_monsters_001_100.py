@@ -233,9 +233,7 @@ def test_mly_033_leaves_the_world_for_a_phase() -> None:
     assert duel.terrains()[1] == "Different Dimension"
     duel.do("end_phase").decline()
     assert (duel.phase, duel.terrains()[1]) == ("battle", "Meadow")
-    duel = Duel(hand=["SOE-107"], graveyard=["MLY-033"])
-    duel.do("activate_spell", "SOE-107", targets=["MLY-033"])
-    assert "special_summon" not in duel.asked
+    assert not Duel(hand=["SOE-107"], graveyard=["MLY-033"]).can("activate_spell", "SOE-107")
 
 
 def test_mly_033_escapes_an_attack() -> None:

@@ -63,6 +63,13 @@ def test_nph_107_challenges_with_three_tributes() -> None:
     assert "choose_option" not in duel.do("extra_deck_summon", "NPH-107", two, 1, "atk").asked
 
 
+def test_nph_132_is_made_of_a_monster_and_its_equip() -> None:
+    duel = Duel(hand=["SOE-072"], front={1: "NPH-124"}, back={1: "NPH-128 on NPH-124"}, extra=["NPH-132"])
+    duel.do("activate_spell", "SOE-072")
+    duel.do("extra_deck_summon", "NPH-132", ["NPH-124", "NPH-128"], 1, "atk")
+    assert duel.zone("NPH-124") == duel.zone("NPH-128") == "attached"
+
+
 def test_nph_135_fires_a_salvo() -> None:
     foes = {1: "SOE-040", 2: "SOE-048", 3: "NPH-156", 4: "SOE-094"}
     duel = Duel(front={1: "NPH-135"}, hand=["SOE-017", "SOE-007", "SOE-049"], foe_front=foes)
@@ -158,8 +165,7 @@ def test_nph_135_hits_normal_monsters_in_the_backrow() -> None:
 
 def test_nph_046_does_not_come_back_by_another_card() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["NPH-046", "SOE-040"])
-    run(duel.do("activate_spell", "SOE-107", targets=["NPH-046"]))
-    assert duel.zone("NPH-046") == "graveyard"
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
 
 
 def test_nph_117_turns_the_attack_when_it_is_revealed_by_it() -> None:

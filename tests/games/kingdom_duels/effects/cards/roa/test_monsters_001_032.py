@@ -101,8 +101,8 @@ def test_roa_023_commands_minds() -> None:
 def test_roa_024_lays_the_dead_to_rest() -> None:
     duel = fight("ROA-024", "TEG-089", invented={"TEG-089": {**MONSTER, "types": ["Monster", "Undead"]}}, hand=["SOE-107"])
     duel.do("end_phase").decline()
-    run(duel.do("activate_spell", "SOE-107", targets=["TEG-089"]))
     assert duel.zone("TEG-089") == "graveyard"
+    assert not duel.can("activate_spell", "SOE-107")
 
 
 def test_roa_028_bars_strikes_nearby() -> None:

@@ -115,8 +115,7 @@ def test_soe_141_is_integrated_by_bakura_from_a_spell() -> None:
 
 def test_soe_030_is_summoned_by_soe_024_alone_and_strikes_opponents_only() -> None:
     duel = Duel(hand=["SOE-107"], graveyard=["SOE-030", "SOE-040"])
-    run(duel.do("activate_spell", "SOE-107", targets=["SOE-030"]))
-    assert duel.zone("SOE-030") == "graveyard"
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
     duel = Duel(front={1: "SOE-030"}, third_front={1: "SOE-040"}, foe_front={1: "SOE-043"}, fourth_front={1: "SOE-048"})
     assert {one["player"] for one in duel.legal("strike")} == {"Foe", "Fourth"}
 

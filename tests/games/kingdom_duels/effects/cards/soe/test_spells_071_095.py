@@ -21,6 +21,14 @@ def test_soe_072_fuses_and_soe_073_pierces() -> None:
     assert duel.zone("SOE-048") == "graveyard"
 
 
+def test_soe_072_needs_room_for_the_monster() -> None:
+    full = {1: "SOE-017", 2: "SOE-043", 3: "SOE-018", 4: "SOE-019"}
+    zones: dict[str, Any] = {"hand": ["SOE-072", "SOE-068", "SOE-016"], "extra": ["SOE-073"]}
+    assert not Duel(front={**full, 5: "SOE-023"}, **zones).can("activate_spell", "SOE-072")
+    zones["hand"] = ["SOE-072", "SOE-068"]
+    assert Duel(front={**full, 5: "SOE-016"}, **zones).can("activate_spell", "SOE-072")
+
+
 def test_soe_072_attaches_only_monsters_with_an_attach_effect() -> None:
     duel = Duel(hand=["SOE-072"], front={1: "SOE-017", 2: "SOE-052", 3: "SOE-016"}, foe_front={1: "SOE-068"})
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-017", "SOE-052"], ["SOE-016", "SOE-052"]]
@@ -141,3 +149,10 @@ def test_soe_082_goes_nowhere_when_it_is_destroyed_without_a_bearer() -> None:
     duel.do("activate_spell", "SOE-082", targets=["SOE-079"])
     duel.do("activate_spell", "X-BREAK", targets=["SOE-082"], by=FOE).decline()
     assert (duel.zone("SOE-082"), duel.atk("SOE-079")) == ("graveyard", 1300)
+
+
+def test_soe_092_that_was_only_set_leaves_the_waters() -> None:
+    duel = Duel(back={1: "SOE-092 set"}, terrains=["Sea"] * 5, hand=["KOD-068"])
+    run(duel.do("activate_spell", "KOD-068", targets=["SOE-092"]))
+    assert duel.zone("SOE-092") == "graveyard"
+    assert duel.terrains() == ["Sea"] * 5

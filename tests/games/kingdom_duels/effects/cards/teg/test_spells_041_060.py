@@ -121,6 +121,13 @@ def test_teg_048_leaves_a_monster_that_went_to_the_hand() -> None:
     assert duel.zone("SOE-017") == "hand"
 
 
+def test_teg_053_does_no_harm_when_it_was_only_set() -> None:
+    duel = Duel(back={1: "TEG-053 set"})
+    actions.destroy(duel.state, duel.number("TEG-053"), 1)
+    settle(duel.state)
+    assert duel.state.outcome is None
+
+
 def test_teg_053_does_no_harm_when_its_activation_is_negated() -> None:
     """MLY-112 negates it and destroys it."""
     duel = Duel(hand=["TEG-053"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-040"])

@@ -44,6 +44,13 @@ def test_teg_148_hurts_everyone_and_leaves_a_soul() -> None:
     assert not Duel(hand=["TEG-148"], foe_lp=600).can("activate_spell", "TEG-148")
 
 
+def test_teg_148_that_was_only_set_leaves_no_soul() -> None:
+    duel = Duel(hand=["KOD-068"], back={1: "TEG-148 set"}, extra=["TEG-149"])
+    duel.do("activate_spell", "KOD-068", targets=["TEG-148"])
+    assert duel.zone("TEG-148") == "graveyard"
+    assert "choose_option" not in duel.asked
+
+
 def test_teg_151_trades_an_angel_for_a_demon_of_its_level() -> None:
     deck = ["SOE-043", "KOD-061", "KOD-023", "SOE-065", "SOE-016", "SOE-017"]
     duel = Duel(hand=["TEG-151"], front={1: "KOD-078", 2: "SOE-043#2"}, deck=deck)
