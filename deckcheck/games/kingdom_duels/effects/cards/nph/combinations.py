@@ -210,7 +210,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         plays_as=("trap",),
-        by_phase=True,
     ),
     "NPH-168": CardEffects(  # Metal Reflect Slime
         activate=ActivatedEffect(
