@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
@@ -27,6 +30,8 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_play
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
+ANY_MONSTER: Final = range(1 << 30)
+"""Targets of an attack that goes to any monster, but not to a player."""
 MOST_REDIRECTIONS = 12
 """Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
 
@@ -67,7 +72,7 @@ def _extra_attacks(state: State, card: int) -> list[Mod]:
     return [mod for mod in state.changes.of("extra_attack") if mod.card == card]
 
 
-def grant_attack(state: State, card: int, targets: tuple[int, ...] | None = None) -> None:
+def grant_attack(state: State, card: int, targets: Sequence[int] | None = None) -> None:
     """Let a monster attack once more in this turn, only these targets if some are given (KD-BATTLE-02)."""
     if state.zone[card] == FRONT:
         state.changes.append(Mod("extra_attack", card, targets, state.turn))

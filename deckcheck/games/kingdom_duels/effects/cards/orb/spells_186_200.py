@@ -106,14 +106,17 @@ def _foe_is_rich(state: State, card: int, seat: int) -> bool:
 
 
 def _reflector_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    marked = data[0] != data[1] and (card, seat) in marks.marks(state, data[0], "reflecting")  # not an attack on a player
-    return marked and state.players[changes.controller(state, data[1])].team != state.players[seat].team
+    """attacked: also the new target of a replay, not one to which the attack was redirected."""
+    if data[0] == data[1] or data[2] or (card, seat) not in marks.marks(state, data[0], "reflecting"):
+        return False
+    return changes.controller(state, data[1]) in opponents(state, seat)
 
 
 def _reflect_energy(state: State, card: int, seat: int, data: Data) -> None:
     """An opponent takes a quarter of the original ATK and DEF of the monster as damage, and its attack is negated."""
     amount = (state.game.atk[data[0]] + state.game.def_[data[0]]) // 4
-    changes.damage(state, changes.controller(state, data[1]), amount)
+    rivals = sorted(opponents(state, seat), key=lambda rival: rival != changes.controller(state, data[1]))
+    changes.damage(state, rivals[0], amount)  # though the target may have come to the player's side
     actions.negate_attack(state)
 
 
@@ -156,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
             cost=costs.pay_tribute,
             limit="duel",
         ),
-        triggers=(Trigger("attack_declared", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
+        triggers=(Trigger("attacked", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
         rituals.ritual_materials(1, offerings.MANY, offerings.of_levels(6), hand=True)
