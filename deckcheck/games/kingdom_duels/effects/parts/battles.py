@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, push_after_chain
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
@@ -165,11 +165,22 @@ def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:
     return conditions.its_bearer(state, card, other) and equal_battle(state, other, other)
 
 
+def can_exchange(state: State, one: int, other: int) -> bool:
+    """Return whether two monsters can change places: nothing holds them, and each may go to the Terrain of the other."""
+    return all(
+        state.zone[card] == state.zone[there] == FRONT
+        and not has(state, card, "cannot_move")
+        and not has(state, card, "move_guarded")
+        and terrain_rules.lets_pass(
+            state, card, state.ctrl[there], place_of(state, there), by_another=terrain_rules.moved_by_another(state, card)
+        )
+        for card, there in ((one, other), (other, one))
+    )
+
+
 def exchange(state: State, one: int, other: int) -> None:
     """Two monsters of one side change places, unless something holds one of them or they are no longer on one side."""
-    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
-        return
-    if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
+    if state.ctrl[one] != state.ctrl[other] or not can_exchange(state, one, other):
         return
     for card in (one, other):
         terrain_rules.step_off(state, card)
