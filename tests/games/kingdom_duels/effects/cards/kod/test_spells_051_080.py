@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -251,11 +251,3 @@ def test_kod_060_does_not_bring_a_monster_to_a_terrain_that_does_not_let_it_come
         assert not Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"}, terrains=on(name)).can(
             "activate_spell", "KOD-060"
         )
-
-
-def test_soe_095_closes_waters_to_monsters_that_would_change_places() -> None:
-    duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"}, terrains=on("Sea"), foe_front={1: "SOE-095"})
-    assert duel.can("activate_spell", "KOD-060")
-    marks.mark(duel.state, duel.number("SOE-095"), "closes_waters")
-    touch(duel.state)
-    assert not duel.can("activate_spell", "KOD-060")
