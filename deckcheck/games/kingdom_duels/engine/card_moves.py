@@ -214,13 +214,26 @@ def _falls_already(state: State, card: int) -> bool:
     return False
 
 
+def victim_words(state: State, card: int) -> str:
+    """Return a card that can be rescued in words; one of the same name may fall with it."""
+    return f"{state.cards[card].name} in zone {state.col[card] + 1}"
+
+
 def _ask_rescue(state: State, rescuer: int, fall: Fall) -> None:
     """Ask the player of a card that could keep another one from being destroyed by an effect, unless it no longer could."""
     if not _may_rescue(state, rescuer, fall[0]):
         _rescue(state, "no", rescuer, fall)
         return
     before, state.cause = state.cause, rescuer
-    ask(state, seat_of(state, side_of(state, rescuer)), "option", ("yes", "no"), _rescue, (rescuer, fall))
+    ask(
+        state,
+        seat_of(state, side_of(state, rescuer)),
+        "option",
+        ("yes", "no"),
+        _rescue,
+        (rescuer, fall),
+        victim_words(state, fall[0]),
+    )
     state.cause = before
 
 
