@@ -102,8 +102,7 @@ def _doomed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _execute(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.changes.of("doomed") if mod.value == card]:
-        actions.destroy(state, mod.card, seat)
+    actions.destroy_all(state, marks.marked_cards(state, "doomed", card), seat)
 
 
 DOOM = Trigger("end_phase", _execute, _doomed, zone="any", at_once=True)
@@ -115,8 +114,7 @@ def bind(state: State, card: int, monster: int) -> None:
 
 
 def _unbind(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.changes.of("bound") if mod.value == card]:
-        actions.destroy(state, mod.card, seat)
+    actions.destroy_all(state, marks.marked_cards(state, "bound", card), seat)
 
 
 UNBIND = Trigger("left_field", _unbind, triggers.self_event, at_once=True)

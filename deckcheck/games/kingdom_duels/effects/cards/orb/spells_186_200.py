@@ -71,10 +71,13 @@ def _shot(state: State, right: bool, seat: int, target: int) -> None:
     mine = changes.home(state, seat)
     hit = [other for other in monsters(state, board) if state.col[other] == column]
     hit += [other for other in monsters(state, mine) if state.col[other] == 4 - column]
-    for other in hit:
-        player, level = changes.controller(state, other), level_of(state, other)
-        if actions.destroy(state, other, seat):
-            changes.damage(state, player, 100 * level)
+    pains = {other: (changes.controller(state, other), 100 * level_of(state, other)) for other in hit}
+    actions.destroy_then(state, hit, seat, _hurt_by_levels, pains)
+
+
+def _hurt_by_levels(state: State, fallen: list[int], pains: dict[int, tuple[int, int]]) -> None:
+    for other in fallen:
+        changes.damage(state, *pains[other])
 
 
 def _wear_out(state: State, card: int, seat: int, data: Data) -> None:

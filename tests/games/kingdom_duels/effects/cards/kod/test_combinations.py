@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -152,3 +152,15 @@ def test_kod_125_sets_a_trap_as_the_one_card_that_nph_018_allows() -> None:
     assert (duel.zone("KOD-079"), duel.can("set_spell_trap", "SOE-062")) == ("backrow", False)
     duel = Duel(hand=["KOD-125", "SOE-062"], **zones).do("set_spell_trap", "SOE-062", zone=5)
     assert not duel.can("activate_spell", "KOD-125")
+
+
+def test_kod_142_destroys_its_side_at_once() -> None:
+    """Millennium Golem (MLY-059) falls with the monster that it could still be tributed for."""
+    front = {1: "KOD-142", 2: "MLY-059", 3: "MLY-068"}
+    for word, atk, zones in (("no", 2000 + printed("MLY-068").atk, ["graveyard"] * 2), ("yes", 0, ["graveyard", "frontrow"])):
+        duel = Duel(front=front, foe_front={1: "SOE-035"}, lp=8000)
+        for _ in range(3):
+            end_turn(duel)
+        end_turn(duel, word)
+        assert [duel.zone(code) for code in ("MLY-059", "MLY-068")] == zones
+        assert duel.lp() == 8000 - atk

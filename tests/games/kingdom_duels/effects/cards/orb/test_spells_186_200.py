@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
-from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.constants import COIN, FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
@@ -140,3 +140,14 @@ def test_orb_190_hurts_an_opponent_whose_monster_changed_sides_in_answer() -> No
     duel.do("choose_option", "yes")
     actions.take_control(duel.state, duel.number("SOE-040"), 0)
     assert (run(duel).lp(), duel.lp(FOE) < 8000) == (2000, True)
+
+
+def test_orb_200_hurts_for_a_monster_that_nobody_rescued() -> None:
+    """Millennium Golem (MLY-059) could be tributed for it."""
+    hurt = set()
+    for call in COIN:
+        duel = Duel(back={1: "ORB-200"}, foe_front={2: "MLY-068", 3: "MLY-059"})
+        duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]]).decline()
+        duel.do("choose_option", call)
+        hurt.add((run(duel).zone("MLY-068"), 2000 - duel.lp(FOE)))
+    assert hurt == {("frontrow", 0), ("graveyard", 100 * printed("MLY-068").level)}
