@@ -170,13 +170,16 @@ def _aimed(state: State, word: str, seat: int, attacker: int, targets: tuple[int
     _begin(state, seat, attacker, targets[words.index(word)])
 
 
-def _begin(state: State, seat: int, attacker: int, target: int) -> None:
+def _begin(state: State, seat: int, attacker: int, target: int, source: int = -1) -> None:
     """Begin an attack on a monster, or on a player (FIRST_PLAYER - seat). An attack on a player has no monster as its target:
-    the attacker is entered in its place, and the change `direct_attack` says whom it is about."""
+    the attacker is entered in its place, and the change `direct_attack` says whom it is about. The change `ordered_attack`
+    says which card makes the monster attack (`ordered_by`)."""
     state.moved[attacker] = state.turn
     direct = target <= FIRST_PLAYER
-    if "direct_attack" in state.changes.kinds:
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
+    if "direct_attack" in state.changes.kinds or "ordered_attack" in state.changes.kinds:
+        state.changes = Changes([mod for mod in state.changes if mod.kind not in ("direct_attack", "ordered_attack")])
+    if source >= 0:
+        state.changes.append(Mod("ordered_attack", attacker, source, state.turn))
     if direct:
         state.changes.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
         note(state, "player_attacked", seat, attacker, FIRST_PLAYER - target)
@@ -231,7 +234,7 @@ def queue_attack(state: State, attacker: int, target: int, *, anyway: bool = Fal
     """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
     in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
     they were asked for. `anyway`: whatever keeps the monster from attacking."""
-    state.changes.append(Mod("queued_attack", attacker, (target, anyway), state.turn))
+    state.changes.append(Mod("queued_attack", attacker, (target, anyway, source_of(state)), state.turn))
     if state.attack is None:
         push_after_chain(state, next_attack)
 
@@ -242,15 +245,22 @@ def next_attack(state: State) -> None:
     waiting = state.changes.of("queued_attack")
     if not waiting or state.attack is not None:
         return
-    attacker, (target, anyway) = waiting[0].card, waiting[0].value
+    attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
     state.kept.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):
-        _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
+        _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target, source)
     else:
         push(state, next_attack)
+
+
+def ordered_by(state: State, attacker: int) -> int:
+    """Return the card whose effect makes a monster carry out the attack that is open, whomever it falls on; -1 if none does."""
+    if state.attack is None or state.attack[0] != attacker:
+        return -1
+    return next((int(mod.value) for mod in state.changes.of("ordered_attack") if mod.card == attacker), -1)
 
 
 def is_forbidden(state: State, attacker: int, target: int) -> bool:
