@@ -139,8 +139,7 @@ def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
 
 def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-116: battle_pending: one monster of the player is about to fall."""
-    mine = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
-    return len(mine) == 1 and not state.game.token[mine[0]]
+    return sum(state.ctrl[other] == changes.home(state, seat) for other in data[2]) == 1
 
 
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -96,3 +96,10 @@ def test_kod_116_turns_back_time_for_one_monster() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")
+
+
+def test_kod_116_negates_the_damage_of_a_battle_in_which_a_token_falls() -> None:
+    """A Token (KOD-064) goes to the Extra Deck (KD-TOKEN-03) and does not come back."""
+    zones: dict[str, Any] = {"front": {1: "KOD-064"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}}
+    duel = run(Duel(**zones, active=FOE).attack("SOE-017", "KOD-064"))
+    assert (duel.zone("KOD-064"), duel.lp(), duel.zone("KOD-116")) == ("extra_deck", 2000, "graveyard")
