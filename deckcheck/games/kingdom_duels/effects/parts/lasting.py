@@ -224,19 +224,18 @@ def until_next_turn(state: State, seat: int) -> int:
     return changes.END if turns == 1 else turns - 1
 
 
-def skip_next_attack(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
+def skip_next_attack(state: State, card: int, monster: int) -> None:
     """Keep a monster that the card attacks, or that attacks it, from attacking in its next turn. The card needs SKIPS_ATTACK
-    among its triggers. A redirected attack leaves the first target as it was."""
-    if redirected:
-        before = [mod for mod in state.changes.of("skips_next_attack") if mod.value == card]
-        state.mods.remove(before[-1]) if before else None
+    among its triggers."""
     if state.zone[monster] in ON_FIELD_ZONES:
         marks.mark(state, monster, "skips_next_attack", card)
 
 
 def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers."""
-    skip_next_attack(state, card, data[1], redirected=data[2])
+    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers. An attack
+    that is redirected or replayed leaves the first target as it was."""
+    marks.unmark(state, "skips_next_attack", card=data[3], value=card)
+    skip_next_attack(state, card, data[1])
 
 
 def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
+from deckcheck.games.kingdom_duels.engine.chain import open_window
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -19,7 +19,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     foe_boards,
     mode_of,
     note,
-    opponents,
     push,
     push_after_chain,
     quiet,
@@ -199,7 +198,7 @@ def _begin(state: State, seat: int, attacker: int, target: int, source: int = -1
         push(state, ask_royale)
     open_window(state)
     if not direct:
-        fire(state, "attacked", attacker, target, False)
+        fire(state, "attacked", attacker, target, False, -1)
     fire(state, "attack_declared", attacker, target)
     if not direct:
         _negate_in_space(state)
@@ -316,11 +315,11 @@ def redirect(state: State, target: int) -> None:
         return
     if state.redirected == MOST_REDIRECTIONS:
         return
-    attacker = state.attack[0]
+    attacker, before = state.attack
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     _turn_upon(state, attacker, target)
-    fire(state, "attacked", attacker, target, True)
+    fire(state, "attacked", attacker, target, True, before)
     _negate_in_space(state)
 
 
@@ -339,7 +338,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
     _turn_upon(state, attacker, target)
     push(state, battle_step)
     open_window(state)
-    fire(state, "attacked", attacker, target, True)
+    fire(state, "attacked", attacker, target, True, -1)
 
 
 def negate_attack(state: State) -> None:
@@ -387,11 +386,11 @@ def answer_again(state: State) -> None:
 def replay(state: State, target: int) -> None:
     """Let the attacker choose again. The new target is attacked, but this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None
-    attacker = state.attack[0]
+    attacker, before = state.attack
     state.attack = (attacker, target)
     state.mark = mark_of(state, target)
     note(state, "attack_declared", seat_of(state, state.ctrl[attacker]), attacker, target)
     push(state, battle_step)
-    push(state, respond, tuple(opponents(state, state.active)))
-    fire(state, "attacked", attacker, target, False)
+    open_window(state)
+    fire(state, "attacked", attacker, target, False, before)
     _negate_in_space(state)
