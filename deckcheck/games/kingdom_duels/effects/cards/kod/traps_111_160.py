@@ -148,9 +148,9 @@ def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> Non
     fallen = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
     change_pending(state, 0)
     for other in fallen:
-        materials = tuple(one for one in actions.attached_to(state, other) if conditions.is_monster(state, card, one))
         timeshifted = conditions.of_type("Timeshifted")(state, card, other)
-        marks.mark(state, card, "turns_back", (other, materials if timeshifted else ()), PERMANENT)
+        materials = summons.original_materials(state, other) if timeshifted else ()
+        marks.mark(state, card, "turns_back", (other, tuple(materials)), PERMANENT)
 
 
 def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:

@@ -103,3 +103,13 @@ def test_kod_116_negates_the_damage_of_a_battle_in_which_a_token_falls() -> None
     zones: dict[str, Any] = {"front": {1: "KOD-064"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}}
     duel = run(Duel(**zones, active=FOE).attack("SOE-017", "KOD-064"))
     assert (duel.zone("KOD-064"), duel.lp(), duel.zone("KOD-116")) == ("extra_deck", 2000, "graveyard")
+
+
+def test_kod_116_brings_the_material_of_a_timeshifted_monster_and_nothing_else_from_beneath_it() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-087 atk SOE-084 SOE-040"},
+        "back": {1: "KOD-116 set"},
+        "foe_front": {1: "SOE-017"},
+    }
+    duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-087").decline()
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-087", "SOE-084"}

@@ -345,3 +345,11 @@ def test_soe_095_closes_waters_to_monsters_that_would_change_places() -> None:
     marks.mark(duel.state, duel.number("SOE-095"), "closes_waters")
     settle(duel.state)
     assert not duel.can("activate_spell", "KOD-060")
+
+
+def test_soe_101_gives_its_place_to_nobody_whom_its_terrain_does_not_let_come() -> None:
+    """Only Cosmic monsters come to Space (T-27)."""
+    zones: dict[str, Any] = {"front": {1: "SOE-023", 5: "SOE-040"}, "extra": ["SOE-101"]}
+    duel = cast("SOE-100", "SOE-023", **zones, terrains=["Land", "Space", "Space", "Space", "Land"])
+    assert duel.zone("SOE-101") == "frontrow"
+    assert not duel.can("activate_effect", "SOE-101")
