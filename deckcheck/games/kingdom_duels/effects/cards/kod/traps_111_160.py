@@ -139,7 +139,7 @@ def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
 
 def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-116: battle_pending: one monster of the player is about to fall."""
-    return sum(state.ctrl[other] == changes.home(state, seat) for other in data[2]) == 1
+    return bool(sum(state.ctrl[other] == changes.home(state, seat) for other in data[2]) == 1)
 
 
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
