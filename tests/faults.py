@@ -73,7 +73,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def _run(command: list[str], more: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, capture_output=True, text=True, env=environment(**more), cwd="/", timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, env=environment(**more), cwd="/", timeout=3600)
 
 
 def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -114,7 +114,7 @@ def at_once(*commands: list[str], **more: str) -> list[subprocess.CompletedProce
         )
         for words in commands
     ]
-    done = [(process, *process.communicate(timeout=120)) for process in started]
+    done = [(process, *process.communicate(timeout=3600)) for process in started]
     return [subprocess.CompletedProcess(process.args, process.returncode, out, err) for process, out, err in done]
 
 

@@ -33,7 +33,7 @@ def run(*words: str, cwd: Path) -> tuple[int, str]:
     """The exit code of a command, and everything that it printed."""
     environment = {**{k: v for k, v in os.environ.items() if k != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "deckcheck", *words]
-    done = subprocess.run(command, capture_output=True, env=environment, cwd=cwd, timeout=300)
+    done = subprocess.run(command, capture_output=True, env=environment, cwd=cwd, timeout=3600)
     return done.returncode, done.stdout.decode() + done.stderr.decode()
 
 

@@ -71,7 +71,7 @@ def run(*words: str) -> tuple[int, str, str]:
     """Run Python without a measurement of coverage, which would import modules of its own."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
     line = [sys.executable, *words]
-    done = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, cwd=ROOT, env=environment)
+    done = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=3600, cwd=ROOT, env=environment)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -36,7 +36,7 @@ EDITS = (
 def run(*words: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "deckcheck", *words]
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "0", **environment}
-    return subprocess.run(command, cwd=cwd, capture_output=True, env=variables, timeout=120)
+    return subprocess.run(command, cwd=cwd, capture_output=True, env=variables, timeout=3600)
 
 
 @pytest.mark.slow

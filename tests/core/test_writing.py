@@ -85,7 +85,7 @@ def test_standard_output_that_is_a_file_keeps_what_others_wrote(name: str, tmp_p
         log.write(b"before\n")
         log.flush()
         words = [sys.executable, "-m", "deckcheck", "validate", DECK, "--output-format", "concise", "--output", name]
-        subprocess.run(words, stdout=log, env=environment(), timeout=60)
+        subprocess.run(words, stdout=log, env=environment(), timeout=3600)
         os.write(log.fileno(), b"after\n")
     lines = file.read_text().splitlines()
     assert (lines[0], lines[-1]) == ("before", "after")

@@ -28,7 +28,7 @@ def printed(page: Path) -> list[str]:
     profile = f"--user-data-dir={page.parent.parent / 'profile'}"
     words = [chromium, *FLAGS, profile, "--no-pdf-header-footer", f"--print-to-pdf={pdf}", page.as_uri()]
     subprocess.run(words, check=True, capture_output=True, timeout=900)
-    done = subprocess.run([to_text, "-layout", str(pdf), "-"], check=True, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([to_text, "-layout", str(pdf), "-"], check=True, capture_output=True, text=True, timeout=3600)
     return done.stdout.split("\f")[:-1]
 
 

@@ -43,7 +43,7 @@ def desk(tmp_path: Path) -> Path:
 def run(line: str, desk: Path) -> subprocess.CompletedProcess[str]:
     path = f"{desk / 'tools'}{os.pathsep}{os.environ['PATH']}"
     env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "110", "HOME": str(desk)}
-    return subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", cwd=desk, env=env, timeout=120)
+    return subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", cwd=desk, env=env, timeout=3600)
 
 
 @pytest.mark.browser

@@ -75,7 +75,7 @@ def run_editor(neovim: str, folder: Path, deck: str, text: str, codes: tuple[str
         "XDG_DATA_HOME": str(folder),
     }
     words = [neovim, "--headless", "-n", "-u", "init.vim", deck, "-c", "luafile drive.lua"]
-    subprocess.run(words, cwd=folder, env=environment, timeout=300, check=True, capture_output=True)
+    subprocess.run(words, cwd=folder, env=environment, timeout=3600, check=True, capture_output=True)
     report = json.loads((folder / "report.json").read_text(encoding="utf-8"))
     return report, (folder / deck).read_text(encoding="utf-8")
 

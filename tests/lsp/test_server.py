@@ -214,7 +214,7 @@ def test_without_pygls_the_command_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "pygls.py").write_text("raise ModuleNotFoundError('no', name='pygls')\n", encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
     command = [sys.executable, "-m", "deckcheck", "lsp"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, input="", timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, input="", timeout=3600)
     assert done.returncode == 2
     assert "pip install 'deckcheck[lsp]'" in done.stderr
     assert "Traceback" not in done.stderr
@@ -226,7 +226,7 @@ def test_the_server_ends_in_silence_with_its_editor(goodbye: bool) -> None:
     said = message("initialize", 1, {"processId": None, "rootUri": None, "capabilities": {}})
     said += message("shutdown", 2) + message("exit") if goodbye else ""
     command = [sys.executable, "-m", "deckcheck", "lsp"]
-    done = subprocess.run(command, cwd=ROOT, input=said, capture_output=True, text=True, timeout=180)
+    done = subprocess.run(command, cwd=ROOT, input=said, capture_output=True, text=True, timeout=3600)
     assert (done.returncode, done.stderr) == (0, "")
     assert '"completionProvider"' in done.stdout
 

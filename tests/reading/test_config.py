@@ -36,7 +36,7 @@ def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]
     environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
     environment |= {"PYTHONPATH": str(ROOT), **more}
     command = [sys.executable, "-m", "deckcheck", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=3600)
 
 
 def write(folder: Path, files: dict[str, str]) -> Path:
@@ -264,7 +264,7 @@ def test_standard_input_has_the_configuration_of_the_current_folder(tmp_path: Pa
     command = [sys.executable, "-m", "deckcheck", "validate", "-", "--output-format", "json"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with open(tmp_path / "deck.yaml", "rb") as deck:
-        done = subprocess.run(command, stdin=deck, capture_output=True, env=environment, cwd=tmp_path, timeout=60)
+        done = subprocess.run(command, stdin=deck, capture_output=True, env=environment, cwd=tmp_path, timeout=3600)
     assert json.loads(done.stdout)["results"][0]["status"] == "unverified"
 
 

@@ -43,7 +43,9 @@ def run(*words: str, cwd: Path, stdin: str | None = None) -> subprocess.Complete
     kept = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
     command = [sys.executable, "-m", "deckcheck", *words]
     env = {**kept, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, input=stdin, timeout=60)
+    return subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, input=stdin, timeout=3600
+    )
 
 
 def test_all_endings_count_in_any_letter_case(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def run(*words: str, cwd: Path, shell: str = "") -> subprocess.CompletedProcess[
     command = [sys.executable, "-m", "deckcheck", *words]
     if shell:
         command = ["sh", "-c", f'exec "$@" {shell}', "sh", *command]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=3600)
 
 
 def test_a_pipe_found_in_a_directory_or_by_a_pattern_is_counted_and_not_read(tmp_path: Path) -> None:

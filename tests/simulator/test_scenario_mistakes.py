@@ -36,7 +36,7 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {game: module.MISTAKES for gam
 
 def report_on(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "deckcheck", "scenario", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600)
 
 
 @each_game

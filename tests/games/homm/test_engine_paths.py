@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.core.engine import Action
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.homm.cards import parse_card
@@ -144,3 +145,31 @@ def test_a_hero_is_offered_every_space_within_three_free_steps() -> None:
     ends = {args[0][-1] for do, args in ENGINE.legal_actions(state) if do == "activate_hero" and args[0]}
     free = {way[-1] for way in slow_paths.walks((4, 1), 3) if not any(space in taken - {(4, 1)} for space in way)}
     assert ends == free
+
+
+@pytest.mark.parametrize("do", ["damage", "teleport"])
+def test_a_unit_stays_on_a_space_from_which_the_one_it_came_upon_goes(do: str) -> None:
+    """HM-SIZE-04, HM-EFFECT-01: what the space does to the Unit there comes before they would merge."""
+    effects: dict[str, dict[str, Any]] = {
+        "damage": {"do": "damage", "amount": 1, "target": {"which": "all", "range": 1}},
+        "teleport": {"do": "teleport", "target": {"range": 1}, "to": {"range": 2, "from": "hero"}},
+    }
+    effect = {"kind": "passive", "when": "steps_on", "by": {"owner": "friendly"}, "text": "It does something.", **effects[do]}
+    rows: dict[str, dict[str, Any]] = {
+        "mover": {"type": "unit", "unit_type": "ground", "attack": 1, "move": 3, "hp": 3},
+        "place": {"type": "location", "effects": [effect]},
+    }
+    units = [{"card": "mover", "owner": "Ann", "at": [2, 4]}, {"card": "mover", "owner": "Ann", "at": [3, 4], "damage": 2}]
+    position = {
+        "active": "Ann",
+        "players": {"Ann": {"hero": {"at": [4, 1]}}, "Bob": {"hero": {"at": [4, 7]}}},
+        "units": units,
+        "locations": [{"card": "place", "owner": "Ann", "at": [3, 4], "face": "up", "controller": "Ann"}],
+    }
+    cards = {name: parse_card({"id": f"X-{name}", "name": name, **row}) for name, row in rows.items()}
+    state = ENGINE.load_position(position, cards, load_format("homm", "", Settings()).options)
+    ENGINE.apply(state, Action("activate_unit", ((2, 4), ((3, 4),), None)))
+    if do == "teleport":
+        ENGINE.apply(state, ENGINE.parse_action(state, "choose_targets", {"spaces": [[3, 4]]}, 0))
+        ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+    assert {cell for cell, piece in enumerate(state.cells) if piece} == {piece.cell for piece in state.pieces.values()}

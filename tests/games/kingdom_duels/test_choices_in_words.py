@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.duels import Duel, printed
 from tests.support import ROOT
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
@@ -43,3 +43,18 @@ def test_effects_that_ask_for_numbers_say_what_they_are(path: Path) -> None:
             words = ast.unparse(node.args[2])
             numbers = "range(1, " in words or "[str(" in words or words.startswith("[column + 1")
             assert not numbers or any(keyword.arg == "called" for keyword in node.keywords), ast.unparse(node)
+
+
+def test_mly_059_the_monster_that_can_be_rescued_is_named() -> None:
+    duel = Duel(front={1: "MLY-059", 2: "MLY-068", 4: "MLY-068#2"}, foe_hand=["TEG-154"], active="Foe")
+    duel.do("activate_spell", "TEG-154").decline()
+    name = printed("MLY-068").name
+    assert choices(duel) == [f"save {name} in zone 4 with Millennium Golem", f"let {name} in zone 4 be destroyed"]
+    assert choices(duel.do("choose_option", "no"))[0] == f"save {name} in zone 2 with Millennium Golem"
+
+
+def test_kod_106_the_monster_that_can_be_rescued_in_battle_is_named() -> None:
+    duel = (
+        Duel(front={1: "SOE-040"}, foe_front={2: "KOD-106", 3: "SOE-017"}, active="Foe").attack("KOD-106", "SOE-040").decline()
+    )
+    assert choices(duel)[1] == f"let {printed('SOE-040').name} in zone 1 be destroyed"

@@ -24,7 +24,7 @@ TESTS = Path(__file__).parent
 
 def run(*words: str) -> str:
     command = [sys.executable, "-m", "deckcheck", "cards", "coverage", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=True).stdout
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600, check=True).stdout
 
 
 def deck_cards() -> list[Any]:

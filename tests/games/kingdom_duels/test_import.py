@@ -103,7 +103,7 @@ def write_source(folder: Path, tables: Tables) -> Path:
 
 def run_tool(*arguments: Path | str) -> subprocess.CompletedProcess[str]:
     words = [sys.executable, str(TOOL), *map(str, arguments)]
-    return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(words, capture_output=True, text=True, timeout=3600, check=False)
 
 
 @pytest.fixture

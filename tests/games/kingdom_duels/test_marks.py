@@ -16,7 +16,7 @@ def test_a_card_that_left_the_field_gets_no_spell_counter() -> None:
 
 def test_an_attacked_monster_that_is_gone_is_not_numbed() -> None:
     duel = Duel(front={1: "SOE-040"}, foe_hand=["SOE-048"])
-    lasting.skip_next_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
+    lasting.skip_next_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-048"))
     assert not marks.marked_cards(duel.state, "skips_next_attack", duel.number("SOE-040"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.board import BIT, CELL, XY, Space
-from deckcheck.games.homm.engine.card_moves import give_up
+from deckcheck.games.homm.engine.card_moves import companion, give_up
 from deckcheck.games.homm.engine.damage import check_damage, increase
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.refusals import check_plan, check_target, refusal_of_way
@@ -95,7 +95,7 @@ def noted_now(state: State) -> int:
 def put(state: State, piece: Piece, cell: int) -> None:
     """Put a piece on a space; a piece that it passes over stays in `cells`."""
     if state.cells[piece.cell] is piece:
-        state.cells[piece.cell] = None
+        state.cells[piece.cell] = companion(state, piece) if state.noted else None
     piece.cell = cell
     if state.cells[cell] is None:
         state.cells[cell] = piece

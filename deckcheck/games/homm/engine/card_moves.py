@@ -49,12 +49,17 @@ def enter(state: State, card: int, cell: int) -> Piece:
     return piece
 
 
+def companion(state: State, piece: Piece) -> Piece | None:
+    """Return the piece that is on the space of another one: it passes over it, and the space triggers an effect."""
+    return next((other for other in state.pieces.values() if other.cell == piece.cell and other is not piece), None)
+
+
 def leave(state: State, piece: Piece) -> None:
     """Remove a Unit from the map with the cards under it (HM-SIZE-08, HM-ONGOING-01, HM-VANGUARD-02)."""
     fire(state, "leaves", piece.card)
     del state.pieces[piece.card]
     if state.cells[piece.cell] is piece:
-        state.cells[piece.cell] = None
+        state.cells[piece.cell] = companion(state, piece)
     unit_left(state, piece)
     for card in piece.attached:
         del state.host[card]

@@ -182,6 +182,11 @@ def _may_rescue(state: State, rescuer: int, card: int) -> bool:
     return not is_used(state, player, rescuer, "turn", RESCUED) and rescue.can(state, rescuer, card)
 
 
+def has_rescued(state: State, card: int) -> bool:
+    """Return whether a card has rescued another one in this turn."""
+    return any(is_used(state, seat, card, "turn", RESCUED) for seat in range(len(state.players)))
+
+
 def _awaits_rescue(state: State, fall: Fall) -> bool:
     """Return whether a card that an effect would destroy does not fall before a player has answered: it could be rescued, or
     could still rescue another one that falls at the same time."""
@@ -214,13 +219,26 @@ def _falls_already(state: State, card: int) -> bool:
     return False
 
 
+def victim_words(state: State, card: int) -> str:
+    """Return a card that can be rescued in words; one of the same name may fall with it."""
+    return f"{state.cards[card].name} in zone {state.col[card] + 1}"
+
+
 def _ask_rescue(state: State, rescuer: int, fall: Fall) -> None:
     """Ask the player of a card that could keep another one from being destroyed by an effect, unless it no longer could."""
     if not _may_rescue(state, rescuer, fall[0]):
         _rescue(state, "no", rescuer, fall)
         return
     before, state.cause = state.cause, rescuer
-    ask(state, seat_of(state, side_of(state, rescuer)), "option", ("yes", "no"), _rescue, (rescuer, fall))
+    ask(
+        state,
+        seat_of(state, side_of(state, rescuer)),
+        "option",
+        ("yes", "no"),
+        _rescue,
+        (rescuer, fall),
+        victim_words(state, fall[0]),
+    )
     state.cause = before
 
 
@@ -249,10 +267,11 @@ def destroy(
     refused: tuple[int, ...] = (),
     stood: Fallen | None = None,
     certain: bool = False,
+    atk: int = 0,
 ) -> bool:
     """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
     `seat`; `refused` are the cards whose players did not want to rescue it; `certain` if nothing saves it any
-    more; `stood` is what it was in the battle it lost."""
+    more; `stood` is what it was in the battle it lost, `atk` its ATK before others fell with it, if it had any."""
     if state.zone[card] not in ON_FIELD_ZONES or (not certain and saved(state, card, cause)):
         return False
     if cause != "battle" and is_held(state, card):
@@ -262,7 +281,8 @@ def destroy(
     controller = seat_of(state, state.ctrl[card])
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     counters, heard = state.counters[card], "destroyed" in state.game.listeners
-    atk = atk_of(state, card) if damage or heard else 0
+    if not atk and (damage or heard):
+        atk = atk_of(state, card)
     was = (atk, types_of(state, card)) if heard else None
     if state.options.damage_original:
         atk = state.game.atk[card]  # KD-AMB-13

@@ -67,6 +67,7 @@ STATICS: Final = {
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
     "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
+    "atk_fixed": "nothing but its own effects says what ATK it has",
     "only_attack": "it can be summoned in ATK position only",
     "only_alter": "it can be a material only of Alter Summons",
     "another_summon": "it can be Normal Summoned beyond the Normal Summon of the turn (for a card in hand)",

@@ -45,7 +45,7 @@ def fire(state: State, event: str, *data: Any) -> None:
 
     summoned (card, how, zone before, the card that does it or -1, who summons it) ·
     flipped (card, position before, the card that did it or -1) ·
-    attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
+    attack_declared (attacker, target) · attacked (attacker, target, redirected, target before a replay or redirection or -1) ·
     attack_negated (attacker, target, whose effect did it or -1) ·
     attack_over (attacker, target at its declaration), after the battle or without one ·
     battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·

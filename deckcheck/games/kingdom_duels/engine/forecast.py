@@ -94,7 +94,7 @@ def _negates(trial: State, tried: dict[tuple[int, str], bool], card: int, trigge
     seat = user_of(trial, card)
     target = target if trial.pos[target] < HIDDEN_ATK else attacker
     trial.attack = (attacker, target)
-    data = (attacker, target, False) if trigger.event == "attacked" else (attacker, target)
+    data = (attacker, target, False, -1) if trigger.event == "attacked" else (attacker, target)
     if not trigger.when(trial, card, seat, data):
         return False
     key = card, trigger.event

@@ -231,6 +231,8 @@ def total(state: State, card: int, kind: str) -> int:
 
 def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> bool:
     """Return whether a card is guarded against a change of ATK or DEF by the effect that is carried out."""
+    if kind.endswith("atk") and has(state, card, "atk_fixed"):
+        return True
     if lower and (has(state, card, "stats_guarded") or has(state, card, f"{kind[-3:]}_guarded")):
         return True
     return raised and kind.endswith("atk") and has(state, card, "atk_held")

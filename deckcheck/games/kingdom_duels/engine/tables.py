@@ -24,7 +24,9 @@ OF_BATTLE: Final = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
 """Static effects that make no difference to what can be activated."""
-GUARDS: Final = frozenset({"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "no_equip_gain", "spared_by"})
+GUARDS: Final = frozenset(
+    {"stats_guarded", "atk_guarded", "def_guarded", "atk_held", "atk_fixed", "no_equip_gain", "spared_by"}
+)
 """Kinds of static effects and changes that keep other effects from changing ATK or DEF."""
 ANYWHERE: Final = -1
 FIELD: Final = -2

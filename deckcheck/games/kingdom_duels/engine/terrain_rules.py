@@ -63,18 +63,24 @@ def can_move(state: State, card: int) -> bool:
 
 def may_move_to(state: State, card: int, place: int, *, by_another: bool = False) -> bool:
     """Return whether a monster can move to a free zone of its controller, or be moved there by another player's effect
-    (KD-EFFECT-15). A Terrain that keeps monsters from moving does not keep them from being moved."""
+    (KD-EFFECT-15)."""
     board = state.ctrl[card]
     if state.zone[card] != FRONT or not is_free(state, board, place) or has(state, card, "cannot_move"):
         return False
+    return lets_pass(state, card, board, place, by_another=by_another)
+
+
+def lets_pass(state: State, card: int, board: int, place: int, *, by_another: bool) -> bool:
+    """Return whether its Terrain lets a monster go and that of a place lets it come. A Terrain that keeps monsters from moving
+    does not keep them from being moved."""
     here, there = terrain_of(state, card), TERRAINS[state.boards[board].terrains[place % 5]]
     if here.keeps_but and is_kept(state, card) and not by_another:
         return False
-    if place % 5 == state.col[card]:
+    if place % 5 == state.col[card] and board == state.ctrl[card]:
         return True  # it stays on its Terrain
     if here.apart != there.apart or (there.only_for and there.only_for not in types_of(state, card)):
         return False
-    if there.attribute == "water" and "closes_waters" in state.changes.kinds and _waters_closed(state, board):
+    if there.attribute == "water" and "closes_waters" in state.changes.kinds and _waters_closed(state, state.ctrl[card]):
         return False
     return not (there.name == "Dungeon" != here.name and rule_of(state, there))
 

@@ -278,7 +278,7 @@ def atk_of(state: State, card: int) -> int:
         if anywhere(state, "atk"):
             value += total(state, card, "atk")
         return value if value > 0 else 0
-    swapped = "swapped" in state.changes.kinds and _swapped(state, card)
+    swapped = any_of(state, SWAPPED) and _swapped(state, card)
     value = _def(state, card) if swapped else _atk(state, card)
     return _limited(state, card, value, "atk") if any_of(state, LIMITS) else value
 
@@ -289,19 +289,22 @@ def def_of(state: State, card: int) -> int:
         if anywhere(state, "def"):
             value += total(state, card, "def")
         return value if value > 0 else 0
-    swapped = "swapped" in state.changes.kinds and _swapped(state, card)
+    swapped = any_of(state, SWAPPED) and _swapped(state, card)
     value = _atk(state, card) if swapped else _def(state, card)
     return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
 
 
 LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
 """Static effects on ATK and DEF that come after all others."""
+SWAPPED: Final = bits_of("swapped")
 UNUSUAL: Final = LIMITS | bits_of("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def")
 """Kinds that do something else than add to ATK or DEF."""
 
 
 def _limited(state: State, card: int, value: int, kind: str) -> int:
     """Return an ATK ("atk") or DEF ("def") that static effects halve or keep within limits."""
+    if kind == "atk" and _keeps_atk(state, card):
+        return value
     value >>= len(_halvings(state, card, "halved", kind)) + len(_halvings(state, card, f"halved_{kind}", kind))
     least: list[int] = static_values(state, card, f"{kind}_floor")
     most: list[int] = static_values(state, card, f"{kind}_cap")
@@ -310,7 +313,13 @@ def _limited(state: State, card: int, value: int, kind: str) -> int:
 
 def _swapped(state: State, card: int) -> bool:
     """Return whether ATK and DEF changed places, with all their changes; a second change undoes the first."""
-    return sum([mod.card == card for mod in state.changes.kinds["swapped"]]) % 2 == 1
+    changes = sum([mod.card == card for mod in state.changes.of("swapped")])
+    return (changes + len(static_values(state, card, "swapped"))) % 2 == 1 and not _keeps_atk(state, card)
+
+
+def _keeps_atk(state: State, card: int) -> bool:
+    """Return whether only its own effects say what ATK a monster has."""
+    return "atk_fixed" in state.game.static_rows and has(state, card, "atk_fixed")
 
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
@@ -335,6 +344,8 @@ def _unspared(state: State, card: int, kind: str, spared: str) -> list[int]:
 def _fixed(state: State, card: int, kind: str) -> int | None:
     """Return the ATK or DEF that an effect set, if one did."""
     kinds = state.changes.kinds
+    if kind == "set_atk" and _keeps_atk(state, card):
+        return next((value for source, value in given_by(state, card, kind) if source == card), None)
     if "spared_by" in kinds and not any(mod.card == card for mod in kinds.get(kind, ())):
         values = _unspared(state, card, kind, kind)
         return values[-1] if values else None
@@ -399,7 +410,7 @@ def counted_bonus(state: State, card: int) -> tuple[int, int]:
         atk = 0
     if _fixed(state, card, "set_def") is not None:
         def_ = 0
-    return (def_, atk) if "swapped" in state.changes.kinds and _swapped(state, card) else (atk, def_)
+    return (def_, atk) if any_of(state, SWAPPED) and _swapped(state, card) else (atk, def_)
 
 
 def monsters(state: State, board: int) -> tuple[int, ...]:

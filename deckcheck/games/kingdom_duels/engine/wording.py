@@ -136,6 +136,8 @@ def _choose_option(state: State, seat: int, option: int | str) -> str:
         card = effects[words_for(state, effects).index(str(option))].card
         return f"put the effect of {card_name(state, card)} on the chain next"
     called = question.data[3] if isinstance(question, Question) and len(question.data) > 3 else ""
+    if called and option in ("yes", "no"):
+        return f"save {called} with {asking_card(state)}" if option == "yes" else f"let {called} be destroyed"
     return asked_by(f"choose {_option_words(state, str(option), called)}", asking_card(state))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
@@ -22,10 +23,12 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     RESOLVING,
 )
+from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
@@ -33,10 +36,29 @@ def destroy(state: State, card: int, seat: int, *, damage: bool = False, source:
     return card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
 
 
-def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
-    """Destroy cards at once, and return how many were destroyed. Those that can rescue others come last."""
+def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False, source: int = -1) -> int:
+    """Destroy cards at once, and return how many were destroyed. What protects them and what ATK they have is asked before one
+    of them is gone; those that can rescue others come last."""
     rescuers = state.game.effect_rescuers
-    return sum(destroy(state, card, seat, damage=damage) for card in sorted(cards, key=lambda card: card in rescuers))
+    falling = [(card, atk_of(state, card) if damage else 0) for card in cards if not has(state, card, "effect_proof")]
+    return sum(
+        card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage, atk=atk)
+        for card, atk in sorted(falling, key=lambda fall: fall[0] in rescuers)
+    )
+
+
+def destroy_then(state: State, cards: Sequence[int], seat: int, then: Callable[..., object], *arguments: Any) -> None:
+    """Destroy cards at once; `then(state, destroyed, *arguments)` follows when the players have answered who could rescue
+    them."""
+    here = [card for card in cards if state.zone[card] in ON_FIELD_ZONES]
+    push(state, _after_fall, here, [card for card in here if card_moves.has_rescued(state, card)], then, arguments)
+    destroy_all(state, here, seat)
+
+
+def _after_fall(state: State, cards: list[int], tired: list[int], then: Callable[..., object], arguments: Data) -> None:
+    """Tell who fell, without those that gave themselves for another one."""
+    gone = [card for card in cards if state.zone[card] not in ON_FIELD_ZONES]
+    then(state, [card for card in gone if card in tired or not card_moves.has_rescued(state, card)], *arguments)
 
 
 def destroy_negated(state: State, card: int, seat: int) -> bool:

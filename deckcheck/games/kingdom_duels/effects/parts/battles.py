@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, push_after_chain
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
 
@@ -165,11 +165,22 @@ def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:
     return conditions.its_bearer(state, card, other) and equal_battle(state, other, other)
 
 
+def can_exchange(state: State, one: int, other: int) -> bool:
+    """Return whether two monsters can change places: nothing holds them, and each may go to the Terrain of the other."""
+    return all(
+        state.zone[card] == state.zone[there] == FRONT
+        and not has(state, card, "cannot_move")
+        and not has(state, card, "move_guarded")
+        and terrain_rules.lets_pass(
+            state, card, state.ctrl[there], place_of(state, there), by_another=terrain_rules.moved_by_another(state, card)
+        )
+        for card, there in ((one, other), (other, one))
+    )
+
+
 def exchange(state: State, one: int, other: int) -> None:
     """Two monsters of one side change places, unless something holds one of them or they are no longer on one side."""
-    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
-        return
-    if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
+    if state.ctrl[one] != state.ctrl[other] or not can_exchange(state, one, other):
         return
     for card in (one, other):
         terrain_rules.step_off(state, card)
@@ -178,32 +189,59 @@ def exchange(state: State, one: int, other: int) -> None:
         fire(state, "moved", monster)
 
 
-def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
+def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
     """For the triggers and the statics of a card: attackers (the card itself, or monsters it marked) may attack every monster
-    that fits once each. The first attack may go to any monster, for it is the one that everybody has."""
+    that fits once each. The first attack may go to any monster, for it is the one that everybody has. An attack that is
+    replayed counts for its last target, which may be the first one again (KD-BATTLE-10, KD-BATTLE-11).
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return attackers(state, card, data[0]) and in_own_battle(state, data[0])
+    The mark `sweeping` of an attacker says whom it attacks, and whether that is its first attack; `swept` who was attacked."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def again(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] != data[1] and marks.marked(state, data[0], "sweeping") and attackers(state, card, data[0])
+
+    def next_attack(state: State, card: int, seat: int, data: Data) -> None:
+        _aim(state, data[0], -1, first=False)
+
+    def aims(state: State, card: int, seat: int, data: Data) -> bool:
+        return not data[2] and attackers(state, card, data[0]) and in_own_battle(state, data[0])
+
+    def aim(state: State, card: int, seat: int, data: Data) -> None:
         attacker, target = data[:2]
+        before, first = next(iter(marks.marks(state, attacker, "sweeping")), (-1, True))
+        if before < 0:
+            battle.grant_attack(state, attacker, battle.ANY_MONSTER)
+        else:
+            marks.unmark(state, "swept", card=before, value=attacker)  # a replay
         marks.mark(state, target, "swept", attacker, state.turn)
-        marks.mark(state, attacker, "sweeping", True, state.turn)
-        attack_again(state, attacker)
+        _aim(state, attacker, target, first=first)
 
     def spent(state: State, card: int, other: int) -> Targets:
         """Whom the attacker cannot attack any more, once it has begun."""
-        if not marks.marked(state, other, "sweeping"):
+        before, first = next(iter(marks.marks(state, other, "sweeping")), (-1, True))
+        replayed = state.attack is not None and state.attack[0] == other
+        if first and (replayed or before < 0):
             return ()
         return tuple(
             monster
             for monster in statics.all_foes(state, card, other)
-            if other in marks.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
+            if not all(fit(state, card, monster) for fit in fits)
+            or (other in marks.marks(state, monster, "swept") and not (replayed and monster == before))
         )
 
-    return Trigger("attack_declared", react, when, zone="any", at_once=True), Static(
-        "cannot_attack_these", attackers, spent, zone="any"
+    return (
+        (triggers.account("attack_declared", next_attack, again), triggers.account("attacked", aim, aims)),
+        Static("cannot_attack_these", attackers, spent, zone="any"),
     )
+
+
+def _aim(state: State, attacker: int, target: int, *, first: bool) -> None:
+    marks.unmark(state, "sweeping", card=attacker)
+    marks.mark(state, attacker, "sweeping", (target, first), state.turn)
+
+
+def swept_before(state: State, card: int) -> bool:
+    """Return whether a monster that sweeps has attacked before the attack that is open."""
+    return any(not first for _, first in marks.marks(state, card, "sweeping"))
 
 
 def revolver(backfire: int) -> tuple[Trigger, ...]:

@@ -118,6 +118,7 @@ _GUARDS = {
     "attribute": "fixed_attribute",
     "negated": "effects_stand",
     "must_attack": "attack_guarded",
+    "swapped": "atk_fixed",
 }
 
 

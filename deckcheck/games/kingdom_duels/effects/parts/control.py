@@ -54,9 +54,8 @@ def exchange_sides(state: State, one: int, other: int) -> None:
     if state.ctrl[one] == state.ctrl[other]:
         battles.exchange(state, one, other)
         return
-    kinds = ("cannot_be_controlled", "cannot_move", "move_guarded")
-    held = any(has(state, card, kind) for card in (one, other) for kind in kinds)
-    if state.zone[one] == state.zone[other] == FRONT and not held:
+    held = any(has(state, card, "cannot_be_controlled") for card in (one, other))
+    if not held and battles.can_exchange(state, one, other):
         equips.exchange_sides(state, one, other)
 
 

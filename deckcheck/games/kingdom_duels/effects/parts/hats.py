@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HI
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, place_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, step_off
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, lets_pass, step_off
 from deckcheck.games.kingdom_duels.engine.traps import can_activate, trap_choices
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, shift
 
@@ -29,7 +29,7 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
     hats = marks.marks(state, card, "hatted")
     if not hats or not conditions.hidden(state, card, card):
         return []
-    own = [other for other in places.field_monsters(state, seat, "own") if _may_go_under(state, other, seat)]
+    own = [other for other in places.field_monsters(state, seat, "own") if _may_go_under(state, other, seat, card)]
     traps = [
         other
         for other in places.row_cards(state, seat, "own")
@@ -42,9 +42,11 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
     return [(other,) for other in own + traps]
 
 
-def _may_go_under(state: State, monster: int, seat: int) -> bool:
-    """Return whether a monster is under no hat yet and nothing keeps it from moving and hiding."""
+def _may_go_under(state: State, monster: int, seat: int, hat: int) -> bool:
+    """Return whether a monster is under no hat yet and nothing keeps it from moving there and hiding."""
     if marks.marked(state, monster, "hatted") or not can_move(state, monster):
+        return False
+    if not lets_pass(state, monster, state.ctrl[hat], place_of(state, hat), by_another=False):
         return False
     if conditions.hidden(state, monster, monster):
         return True

@@ -102,8 +102,7 @@ def _doomed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _execute(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.changes.of("doomed") if mod.value == card]:
-        actions.destroy(state, mod.card, seat)
+    actions.destroy_all(state, marks.marked_cards(state, "doomed", card), seat)
 
 
 DOOM = Trigger("end_phase", _execute, _doomed, zone="any", at_once=True)
@@ -115,8 +114,7 @@ def bind(state: State, card: int, monster: int) -> None:
 
 
 def _unbind(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.changes.of("bound") if mod.value == card]:
-        actions.destroy(state, mod.card, seat)
+    actions.destroy_all(state, marks.marked_cards(state, "bound", card), seat)
 
 
 UNBIND = Trigger("left_field", _unbind, triggers.self_event, at_once=True)
@@ -226,19 +224,18 @@ def until_next_turn(state: State, seat: int) -> int:
     return changes.END if turns == 1 else turns - 1
 
 
-def skip_next_attack(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
+def skip_next_attack(state: State, card: int, monster: int) -> None:
     """Keep a monster that the card attacks, or that attacks it, from attacking in its next turn. The card needs SKIPS_ATTACK
-    among its triggers. A redirected attack leaves the first target as it was."""
-    if redirected:
-        before = [mod for mod in state.changes.of("skips_next_attack") if mod.value == card]
-        state.mods.remove(before[-1]) if before else None
+    among its triggers."""
     if state.zone[monster] in ON_FIELD_ZONES:
         marks.mark(state, monster, "skips_next_attack", card)
 
 
 def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers."""
-    skip_next_attack(state, card, data[1], redirected=data[2])
+    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers. An attack
+    that is redirected or replayed leaves the first target as it was."""
+    marks.unmark(state, "skips_next_attack", card=data[3], value=card)
+    skip_next_attack(state, card, data[1])
 
 
 def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:

@@ -162,6 +162,9 @@ def step_back(state: State, card: int, column: int = -1) -> bool:
         return False
     if has(state, card, "cannot_move") or has(state, card, "move_guarded"):
         return False
+    by_another = terrain_rules.moved_by_another(state, card)
+    if column != state.col[card] and not terrain_rules.lets_pass(state, card, state.ctrl[card], column, by_another=by_another):
+        return False
     shift(state, card, 5 + column)
     note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
     fire(state, "moved", card)

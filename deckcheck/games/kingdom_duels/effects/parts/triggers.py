@@ -310,11 +310,11 @@ def when_revealed(react: React, *, attacking: bool, when: When = any_event, opti
     def revealed(state: State, card: int, seat: int, data: Data) -> bool:
         if data[0] != card or state.attack is None or state.attack[0 if attacking else 1] != card:
             return False
-        return when(state, card, seat, (*state.attack, False))
+        return when(state, card, seat, (*state.attack, False, -1))
 
     def reveal(state: State, card: int, seat: int, data: Data) -> None:
         if state.attack is not None:
-            react(state, card, seat, (*state.attack, False))
+            react(state, card, seat, (*state.attack, False, -1))
 
     return Trigger("flipped", reveal, revealed, optional=optional, limit="turn" if optional else "")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
+from deckcheck.games.kingdom_duels.engine.chain import open_window
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
@@ -16,7 +19,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     foe_boards,
     mode_of,
     note,
-    opponents,
     push,
     push_after_chain,
     quiet,
@@ -27,6 +29,8 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_play
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
+ANY_MONSTER: Final = range(1 << 30)
+"""Targets of an attack that goes to any monster, but not to a player."""
 MOST_REDIRECTIONS = 12
 """Redirections of an attack, after which it stays: two Magic Lamps would pass it on for ever, and no rule ends that."""
 
@@ -67,7 +71,7 @@ def _extra_attacks(state: State, card: int) -> list[Mod]:
     return [mod for mod in state.changes.of("extra_attack") if mod.card == card]
 
 
-def grant_attack(state: State, card: int, targets: tuple[int, ...] | None = None) -> None:
+def grant_attack(state: State, card: int, targets: Sequence[int] | None = None) -> None:
     """Let a monster attack once more in this turn, only these targets if some are given (KD-BATTLE-02)."""
     if state.zone[card] == FRONT:
         state.changes.append(Mod("extra_attack", card, targets, state.turn))
@@ -167,13 +171,16 @@ def _aimed(state: State, word: str, seat: int, attacker: int, targets: tuple[int
     _begin(state, seat, attacker, targets[words.index(word)])
 
 
-def _begin(state: State, seat: int, attacker: int, target: int) -> None:
+def _begin(state: State, seat: int, attacker: int, target: int, source: int = -1) -> None:
     """Begin an attack on a monster, or on a player (FIRST_PLAYER - seat). An attack on a player has no monster as its target:
-    the attacker is entered in its place, and the change `direct_attack` says whom it is about."""
+    the attacker is entered in its place, and the change `direct_attack` says whom it is about. The change `ordered_attack`
+    says which card makes the monster attack (`ordered_by`)."""
     state.moved[attacker] = state.turn
     direct = target <= FIRST_PLAYER
-    if "direct_attack" in state.changes.kinds:
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
+    if "direct_attack" in state.changes.kinds or "ordered_attack" in state.changes.kinds:
+        state.changes = Changes([mod for mod in state.changes if mod.kind not in ("direct_attack", "ordered_attack")])
+    if source >= 0:
+        state.changes.append(Mod("ordered_attack", attacker, source, state.turn))
     if direct:
         state.changes.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
         note(state, "player_attacked", seat, attacker, FIRST_PLAYER - target)
@@ -193,7 +200,7 @@ def _begin(state: State, seat: int, attacker: int, target: int) -> None:
         push(state, ask_royale)
     open_window(state)
     if not direct:
-        fire(state, "attacked", attacker, target, False)
+        fire(state, "attacked", attacker, target, False, -1)
     fire(state, "attack_declared", attacker, target)
     if not direct:
         _negate_in_space(state)
@@ -228,7 +235,7 @@ def queue_attack(state: State, attacker: int, target: int, *, anyway: bool = Fal
     """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
     in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
     they were asked for. `anyway`: whatever keeps the monster from attacking."""
-    state.changes.append(Mod("queued_attack", attacker, (target, anyway), state.turn))
+    state.changes.append(Mod("queued_attack", attacker, (target, anyway, source_of(state)), state.turn))
     if state.attack is None:
         push_after_chain(state, next_attack)
 
@@ -239,15 +246,22 @@ def next_attack(state: State) -> None:
     waiting = state.changes.of("queued_attack")
     if not waiting or state.attack is not None:
         return
-    attacker, (target, anyway) = waiting[0].card, waiting[0].value
+    attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
     state.kept.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):
-        _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target)
+        _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target, source)
     else:
         push(state, next_attack)
+
+
+def ordered_by(state: State, attacker: int) -> int:
+    """Return the card whose effect makes a monster carry out the attack that is open, whomever it falls on; -1 if none does."""
+    if state.attack is None or state.attack[0] != attacker:
+        return -1
+    return next((int(mod.value) for mod in state.changes.of("ordered_attack") if mod.card == attacker), -1)
 
 
 def is_forbidden(state: State, attacker: int, target: int) -> bool:
@@ -303,11 +317,11 @@ def redirect(state: State, target: int) -> None:
         return
     if state.redirected == MOST_REDIRECTIONS:
         return
-    attacker = state.attack[0]
+    attacker, before = state.attack
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     _turn_upon(state, attacker, target)
-    fire(state, "attacked", attacker, target, True)
+    fire(state, "attacked", attacker, target, True, before)
     _negate_in_space(state)
 
 
@@ -326,7 +340,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
     _turn_upon(state, attacker, target)
     push(state, battle_step)
     open_window(state)
-    fire(state, "attacked", attacker, target, True)
+    fire(state, "attacked", attacker, target, True, -1)
 
 
 def negate_attack(state: State) -> None:
@@ -374,11 +388,11 @@ def answer_again(state: State) -> None:
 def replay(state: State, target: int) -> None:
     """Let the attacker choose again. The new target is attacked, but this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None
-    attacker = state.attack[0]
+    attacker, before = state.attack
     state.attack = (attacker, target)
     state.mark = mark_of(state, target)
     note(state, "attack_declared", seat_of(state, state.ctrl[attacker]), attacker, target)
     push(state, battle_step)
-    push(state, respond, tuple(opponents(state, state.active)))
-    fire(state, "attacked", attacker, target, False)
+    open_window(state)
+    fire(state, "attacked", attacker, target, False, before)
     _negate_in_space(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved
+from deckcheck.games.kingdom_duels.engine.card_moves import RESCUED, destroy, saved, victim_words
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.events import fire, watch
@@ -178,7 +178,7 @@ def _ask_rescue(state: State, source: int, victim: int) -> None:
         return
     if rescue.can(state, source, victim):
         state.cause = source
-        ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))
+        ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim), victim_words(state, victim))
         state.cause = -1
 
 

@@ -129,12 +129,12 @@ def _burst(state: State, card: int, seat: int, data: Data) -> None:
     board = state.ctrl[card]
     if not actions.destroy(state, card, seat):
         return
-    hurt = dict.fromkeys(range(len(state.players)), 0)
-    for other in monsters(state, board):
-        if actions.destroy(state, other, seat):
-            hurt[state.game.owner[other]] += state.game.atk[other]
-    for player, amount in hurt.items():
-        changes.damage(state, player, amount)
+    actions.destroy_then(state, monsters(state, board), seat, _hurt_owners)
+
+
+def _hurt_owners(state: State, fallen: list[int]) -> None:
+    for player in range(len(state.players)):
+        changes.damage(state, player, sum(state.game.atk[other] for other in fallen if state.game.owner[other] == player))
 
 
 def _mask_on(state: State, card: int, seat: int, targets: Targets) -> None:

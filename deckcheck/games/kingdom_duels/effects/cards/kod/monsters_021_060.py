@@ -95,7 +95,6 @@ def _by_warrior(state: State, card: int, seat: int, data: Data) -> bool:
 def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-031: it, and no other, may attack every Normal Monster in ATK position, each once."""
     if state.zone[card] == FRONT and _rush_targets(state, card):
-        state.attacks_left = len(_rush_targets(state, card))
         marks.mark(state, card, "rushing", True, state.turn)
 
 
@@ -118,16 +117,14 @@ def _may_rush(state: State, card: int, seat: int) -> bool:
 
 
 def _off_the_list(state: State, card: int, other: int) -> Targets:
-    """While it rushes: whom it attacked, and whoever is not a Normal Monster in ATK position."""
+    """While it rushes, whoever is not a Normal Monster in ATK position."""
     if not marks.marked(state, card, "rushing"):
         return ()
-    done = marks.marks(state, card, "rushed")
     allowed = _rush_targets(state, card)
-    return tuple(monster for monster in statics.all_foes(state, card, card) if monster in done or monster not in allowed)
+    return tuple(monster for monster in statics.all_foes(state, card, card) if monster not in allowed)
 
 
-def _note_rush(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "rushed", data[1], state.turn)
+_RUSH = battles.sweep(lambda state, card, other: card == other and marks.marked(state, card, "rushing"))
 
 
 def _ghouls(state: State, card: int, other: int) -> int:
@@ -219,15 +216,12 @@ CARDS: dict[str, CardEffects] = {
     "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True, limit="turn"),)),  # Glassman
     "KOD-031": CardEffects(  # Grappling Warrior Ultimator
         uses=(ActivatedEffect(_rush, can=_may_rush, slow=False, limit="duel"),),
-        triggers=(
-            Trigger(
-                "attack_declared",
-                _note_rush,
-                lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "rushing"),
-                at_once=True,
-            ),
+        triggers=_RUSH[0],
+        statics=(
+            _RUSH[1],
+            Static("cannot_attack_these", conditions.itself, _off_the_list),
+            Static("cannot_attack", _rushes_alone),
         ),
-        statics=(Static("cannot_attack_these", conditions.itself, _off_the_list), Static("cannot_attack", _rushes_alone)),
         by_phase=True,
     ),
     "KOD-036": CardEffects(statics=(Static("atk", conditions.itself, _ghouls),)),  # Shadow Ghoul

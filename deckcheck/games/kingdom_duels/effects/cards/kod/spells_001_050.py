@@ -67,8 +67,7 @@ def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _shield_shatters(state: State, card: int, seat: int, data: Data) -> None:
-    for other in marks.marked_cards(state, "shielded", card):
-        actions.destroy(state, other, seat)
+    actions.destroy_all(state, marks.marked_cards(state, "shielded", card), seat)
 
 
 def _bearer_was_destroyed(state: State, card: int, seat: int, data: Data) -> bool:

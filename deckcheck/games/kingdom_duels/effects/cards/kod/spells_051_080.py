@@ -29,7 +29,6 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT, MAIN1, MAIN2, 
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -70,12 +69,18 @@ def _next_victim(state: State, word: str, seat: int, left: Targets) -> None:
 
 def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
     mine = places.field_monsters(state, seat, "own")
-    found: list[Targets] = [()] if len(_loose(state, seat)) > 1 else []  # only the second choice targets
+    found: list[Targets] = [()] if _loose(state, seat) else []  # only the second choice targets
     return found + [(other,) for other in mine if conditions.is_normal(state, card, other) and _stronger(state, seat, other)]
 
 
 def _loose(state: State, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "own") if not has(state, other, "cannot_move")]
+    """Those that can change places with another one."""
+    return [other for other in places.field_monsters(state, seat, "own") if _partners(state, other, seat)]
+
+
+def _partners(state: State, card: int, seat: int) -> list[int]:
+    mine = places.field_monsters(state, seat, "own")
+    return [other for other in mine if other != card and battles.can_exchange(state, card, other)]
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
@@ -84,15 +89,14 @@ def _stronger(state: State, seat: int, other: int) -> list[int]:
     return [candidate for candidate in normal if state.game.atk[candidate] > state.game.atk[other]]
 
 
-def _change_places(state: State, chosen: Targets) -> None:
-    if len(chosen) == 2:
-        battles.exchange(state, *chosen)
+def _change_places(state: State, one: int, seat: int) -> None:
+    choices.choose_card(state, seat, _partners(state, one, seat), battles.exchange, one)
 
 
 def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-060: two monsters change places, or one makes way for a stronger one."""
     if not targets:
-        choices.pick_up_to(state, seat, _loose(state, seat), 2, _change_places, least=2)
+        choices.choose_card(state, seat, _loose(state, seat), _change_places, seat)
     elif targets[0] in places.field_monsters(state, seat, "own"):
         place, stronger = place_of(state, targets[0]), _stronger(state, seat, targets[0])
         actions.to_hand(state, targets[0])

@@ -139,8 +139,7 @@ def _leave_battle(state: State, word: str, card: int, seat: int) -> None:
 
 def _one_falls(state: State, card: int, seat: int, data: Data) -> bool:
     """KOD-116: battle_pending: one monster of the player is about to fall."""
-    mine = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
-    return len(mine) == 1 and not state.game.token[mine[0]]
+    return bool(sum(state.ctrl[other] == changes.home(state, seat) for other in data[2]) == 1)
 
 
 def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -149,9 +148,19 @@ def _turn_back_time(state: State, card: int, seat: int, targets: Targets) -> Non
     fallen = [other for other in data[2] if state.ctrl[other] == changes.home(state, seat)]
     change_pending(state, 0)
     for other in fallen:
-        materials = tuple(one for one in actions.attached_to(state, other) if conditions.is_monster(state, card, one))
         timeshifted = conditions.of_type("Timeshifted")(state, card, other)
-        marks.mark(state, card, "turns_back", (other, materials if timeshifted else ()), PERMANENT)
+        materials = summons.original_materials(state, other) if timeshifted else ()
+        marks.mark(state, card, "turns_back", (other, tuple(materials)), PERMANENT)
+
+
+_OF_VALUES = frozenset({"atk", "def", "set_atk", "set_def", "base_atk", "base_def"})
+
+
+def _note_lasting(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-116: what changes the ATK or DEF of a monster for good in this turn, also when it has left the field."""
+    newest = [mod for mod in state.changes.of(data[1]) if mod.card == data[0]][-1:]
+    for mod in [mod for mod in newest if mod.until == PERMANENT]:
+        marks.mark(state, -1 - seat, "changed_now", (card, mod), state.turn)  # the card itself may leave the field
 
 
 def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
@@ -160,8 +169,11 @@ def _fell_in_time(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _rewind(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-116: the fallen monster is Special Summoned; instead of one from another time, its material may come."""
+    changed = [mod for source, mod in marks.marks(state, -1 - seat, "changed_now") if source == card]
     for monster, materials in marks.marks(state, card, "turns_back"):
         if monster in data[2]:
+            for mod in [mod for mod in dict.fromkeys(changed) if mod.card == monster and mod in state.mods]:
+                state.mods.remove(mod)
             cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
             summons.special_summon(state, seat, cards, then=_offer_other_time, arguments=(seat,))
     marks.unmark(state, "turns_back", card=card)
@@ -194,6 +206,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_turn_back_time),
         trap=TrapTrigger("battle_pending", _one_falls),
         triggers=(
+            triggers.account("changed", _note_lasting, lambda state, card, seat, data: data[1] in _OF_VALUES),
             triggers.account("battled", _rewind, _fell_in_time),
             triggers.forgets("attack_over", "turns_back"),
         ),

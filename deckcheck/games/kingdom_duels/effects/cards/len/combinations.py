@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -87,11 +88,12 @@ def _roll_back(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-043: to the Backrow behind it, or to another zone there if that is not free, and Battle Locked there."""
     row, column = state.boards[state.ctrl[card]].back, state.col[card]
     if state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card):
-        free = [str(place + 1) for place, there in enumerate(row) if there < 0]
+        free = [place for place, there in enumerate(row) if there < 0]
+        free = [place for place in free if terrain_rules.lets_pass(state, card, state.ctrl[card], place, by_another=False)]
         if row[column] < 0:
             _rolled_back(state, str(column + 1), card)
         else:
-            choices.choose(state, seat, free, _rolled_back, card, called="zone {}")
+            choices.choose(state, seat, [str(place + 1) for place in free], _rolled_back, card, called="zone {}")
 
 
 def _rolled_back(state: State, word: str, card: int) -> None:

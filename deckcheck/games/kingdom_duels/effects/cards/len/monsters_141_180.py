@@ -23,12 +23,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -37,18 +36,16 @@ def _drills(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-157: another Machine and a free Terrain next to it that it can move to, or two Machines side by side."""
     board = changes.home(state, seat)
     row = state.boards[board].front
-    machines = [
-        other
-        for other in row
-        if other >= 0 and conditions.of_type("Machine")(state, card, other) and not has(state, other, "cannot_move")
-    ]
+    machines = [other for other in row if other >= 0 and conditions.of_type("Machine")(state, card, other)]
     found: list[Targets] = []
     for other in machines:
         column = state.col[other]
-        free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and may_move_to(state, other, place)]
         if other != card:
+            beside = [place for place in (column - 1, column + 1) if 0 <= place < 5]
+            free = [place for place in beside if terrain_rules.may_move_to(state, other, place)]
             found += [(other, terrain_target(board, place)) for place in free]
-    return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]
+    pairs = [pair for pair in combinations(machines, 2) if abs(state.col[pair[0]] - state.col[pair[1]]) == 1]
+    return found + [pair for pair in pairs if battles.can_exchange(state, *pair)]
 
 
 def _drill(state: State, card: int, seat: int, targets: Targets) -> None:

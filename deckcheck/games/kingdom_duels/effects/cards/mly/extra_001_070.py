@@ -191,7 +191,7 @@ CARDS: dict[str, CardEffects] = {
             Static("damage_cap", conditions.battled_by(conditions.anyone), 300),
             statics.self_static("no_battle_damage", conditions.no(conditions.battling(conditions.of_type("Warrior")))),
         ),
-        triggers=(_SWEEPS, Trigger("end_phase", _burn_out, triggers.own_event)),
+        triggers=(*_SWEEPS, Trigger("end_phase", _burn_out, triggers.own_event)),
     ),
     "MLY-017": CardEffects(  # Dark Flare Knight
         summon=Summon("fusion", ("Dark Magician", "Flame Swordsman")),

@@ -159,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
             targets=_OWN_MASTER,
             cost=costs.pay_half_lp,
         ),
-        triggers=_SWEEP[:1],
+        triggers=_SWEEP[0],
         statics=_SWEEP[1:],
     ),
     "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),  # Left Arm Offering

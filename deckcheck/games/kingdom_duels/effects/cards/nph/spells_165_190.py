@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
+from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -110,17 +111,13 @@ def _twilight(state: State, card: int, seat: int, targets: Targets) -> None:
     if not conditions.face_up(state, card, caster):
         return
     changes.change(state, caster, "set_atk", changes.INFINITE)
-    marks.mark(state, caster, "ragnarok", card, state.turn)
     for other in all_monsters(state):
         if other != caster and _DOOMED_GOD(state, card, other):
-            marks.mark(state, other, "ragnarok_target", caster, state.turn)
             battles.force_attack(state, caster, other)
 
 
 def _in_ragnarok(state: State, card: int, other: int) -> bool:
-    if state.battle is None or other != state.battle[0] or card not in marks.marks(state, other, "ragnarok"):
-        return False
-    return other in marks.marks(state, state.battle[1], "ragnarok_target")
+    return battle.ordered_by(state, other) == card
 
 
 def _has_attachment(state: State, card: int, other: int) -> bool:

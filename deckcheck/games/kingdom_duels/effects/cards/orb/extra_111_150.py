@@ -174,7 +174,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=_SWEEP[:1],
+        triggers=_SWEEP[0],
         statics=_SWEEP[1:],
         by_phase=True,
     ),

@@ -164,7 +164,7 @@ def _has_twin_swords(state: State, card: int) -> bool:
 
 def _aim_at_name(state: State, card: int, seat: int, data: Data) -> None:
     """Only the first attack inflicts Battle Damage."""
-    if marks.marked(state, card, "sweeping"):
+    if battles.swept_before(state, card):
         changes.change(state, card, "inflicts_no_damage")
     else:
         marks.mark(state, card, "aims_at", names_of(state, data[1]), state.turn)
@@ -239,8 +239,10 @@ CARDS: dict[str, CardEffects] = {
     "ORB-164": CardEffects(  # Guardian Tryce
         summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
         triggers=(
-            triggers.account("attack_declared", _aim_at_name, lambda state, card, seat, data: _sharp(state, card, data[0])),
-            *_CUTS[:1],
+            triggers.account(
+                "attacked", _aim_at_name, lambda state, card, seat, data: not data[2] and _sharp(state, card, data[0])
+            ),
+            *_CUTS[0],
         ),
         statics=_CUTS[1:],
     ),

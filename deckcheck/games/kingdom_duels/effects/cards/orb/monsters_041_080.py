@@ -84,7 +84,8 @@ def _hand_equip_on(state: State, card: int, seat: int, targets: Targets) -> None
 
 
 def _others_beside(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.field_monsters(state, seat, "own") if other != card]
+    mine = places.field_monsters(state, seat, "own")
+    return [other for other in mine if other != card and battles.can_exchange(state, card, other)]
 
 
 def _may_change_places(state: State, card: int, seat: int, data: Data) -> bool:

@@ -40,9 +40,8 @@ def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[targets[0]] == FRONT:
         return  # something holds it on the field
     choices.later(state, _land, card, seat)
-    for other in places.spells_and_traps(state, seat):
-        if other != card and conditions.face_up(state, card, other):
-            actions.destroy(state, other, seat)
+    there = [other for other in places.spells_and_traps(state, seat) if other != card]
+    actions.destroy_all(state, [other for other in there if conditions.face_up(state, card, other)], seat)
 
 
 def _land(state: State, card: int, seat: int) -> None:

@@ -118,9 +118,12 @@ def _die_out(state: State, card: int, seat: int, data: Data) -> None:
     unfit = [other for other in marks.marked_cards(state, "selected", card) if not statics.has_bonus(state, other)]
     clones = marks.marked_cards(state, "selected_clone", card)
     actions.to_graveyard(state, card)
-    for other in unfit:
-        if actions.destroy(state, other, seat) and other in clones:
-            changes.lose_lp(state, seat, 500)
+    actions.destroy_then(state, unfit, seat, _mourn_clone, seat, clones)
+
+
+def _mourn_clone(state: State, fallen: list[int], seat: int, clones: list[int]) -> None:
+    if not set(clones).isdisjoint(fallen):
+        changes.lose_lp(state, seat, 500)
 
 
 def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:

@@ -71,10 +71,13 @@ def _shot(state: State, right: bool, seat: int, target: int) -> None:
     mine = changes.home(state, seat)
     hit = [other for other in monsters(state, board) if state.col[other] == column]
     hit += [other for other in monsters(state, mine) if state.col[other] == 4 - column]
-    for other in hit:
-        player, level = changes.controller(state, other), level_of(state, other)
-        if actions.destroy(state, other, seat):
-            changes.damage(state, player, 100 * level)
+    pains = {other: (changes.controller(state, other), 100 * level_of(state, other)) for other in hit}
+    actions.destroy_then(state, hit, seat, _hurt_by_levels, pains)
+
+
+def _hurt_by_levels(state: State, fallen: list[int], pains: dict[int, tuple[int, int]]) -> None:
+    for other in fallen:
+        changes.damage(state, *pains[other])
 
 
 def _wear_out(state: State, card: int, seat: int, data: Data) -> None:
@@ -106,14 +109,17 @@ def _foe_is_rich(state: State, card: int, seat: int) -> bool:
 
 
 def _reflector_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    marked = data[0] != data[1] and (card, seat) in marks.marks(state, data[0], "reflecting")  # not an attack on a player
-    return marked and state.players[changes.controller(state, data[1])].team != state.players[seat].team
+    """attacked: also the new target of a replay, not one to which the attack was redirected."""
+    if data[0] == data[1] or data[2] or (card, seat) not in marks.marks(state, data[0], "reflecting"):
+        return False
+    return changes.controller(state, data[1]) in opponents(state, seat)
 
 
 def _reflect_energy(state: State, card: int, seat: int, data: Data) -> None:
     """An opponent takes a quarter of the original ATK and DEF of the monster as damage, and its attack is negated."""
     amount = (state.game.atk[data[0]] + state.game.def_[data[0]]) // 4
-    changes.damage(state, changes.controller(state, data[1]), amount)
+    rivals = sorted(opponents(state, seat), key=lambda rival: rival != changes.controller(state, data[1]))
+    changes.damage(state, rivals[0], amount)  # though the target may have come to the player's side
     actions.negate_attack(state)
 
 
@@ -156,7 +162,7 @@ CARDS: dict[str, CardEffects] = {
             cost=costs.pay_tribute,
             limit="duel",
         ),
-        triggers=(Trigger("attack_declared", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
+        triggers=(Trigger("attacked", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
         rituals.ritual_materials(1, offerings.MANY, offerings.of_levels(6), hand=True)

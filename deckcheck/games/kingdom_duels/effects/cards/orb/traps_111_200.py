@@ -242,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-179": CardEffects(  # Death End of Soul Hunting
         activate=ActivatedEffect(_hunt_souls, targets=targets.monster("own")),
         trap=TrapTrigger("position_changed", _turned_by_foe),
-        triggers=_HUNT[:1],
+        triggers=_HUNT[0],
         statics=_HUNT[1:],
     ),
     "ORB-182": CardEffects(partial=True, shield=_reduce),  # Reduction Barrier

@@ -266,7 +266,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-169": CardEffects(  # God Beast Machine King Barbaros Ur
         summon=Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")),
         triggers=(
-            _RAMPAGE[0],
+            *_RAMPAGE[0],
             Trigger(
                 "battle_phase",
                 lambda state, card, seat, data: marks.mark(state, card, "rampages", card, state.turn),

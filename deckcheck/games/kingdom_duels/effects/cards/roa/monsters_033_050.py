@@ -118,7 +118,7 @@ def _sister_stopped(state: State, card: int, seat: int, data: Data) -> bool:
 CARDS: dict[str, CardEffects] = {
     "ROA-033": CardEffects(  # Powered Caterpillar
         triggers=(
-            _PREY[0],
+            *_PREY[0],
             Trigger(
                 "battle_phase",
                 _declare_prey,

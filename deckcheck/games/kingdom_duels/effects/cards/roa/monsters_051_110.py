@@ -145,9 +145,8 @@ def _weaken_clone(state: State, token: int, card: int) -> None:
 
 def _clone_ends(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-087: the Token is destroyed."""
-    for token in marks.marked_cards(state, "short_lived", card):
-        if changes.controller(state, token) == data[0]:
-            actions.destroy(state, token, seat)
+    tokens = marks.marked_cards(state, "short_lived", card)
+    actions.destroy_all(state, [token for token in tokens if changes.controller(state, token) == data[0]], seat)
 
 
 CARDS: dict[str, CardEffects] = {

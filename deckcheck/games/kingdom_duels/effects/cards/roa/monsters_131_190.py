@@ -170,7 +170,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     # All face-up monsters, once each, without damage to their player.
     "ROA-168": CardEffects(  # God Machine King Ur
-        triggers=_SWEEP[:1], statics=(*_SWEEP[1:], statics.self_static("inflicts_no_damage"))
+        triggers=_SWEEP[0], statics=(_SWEEP[1], statics.self_static("inflicts_no_damage"))
     ),
     "ROA-170": CardEffects(  # Blockman
         uses=(

@@ -65,7 +65,7 @@ def _reduced_in_forest(state: State, card: int) -> bool:
     )
     seat = changes.controller(state, card)
     weak = [other for other in all_monsters(state) if fits(state, card, other) and atk_of(state, other) < state.game.atk[other]]
-    return sum([actions.destroy(state, other, seat, source=card) for other in weak]) > 0
+    return actions.destroy_all(state, weak, seat, source=card) > 0
 
 
 def _rearm(state: State, card: int, seat: int, targets: Targets) -> None:

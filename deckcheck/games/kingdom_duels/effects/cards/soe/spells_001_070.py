@@ -206,34 +206,17 @@ def _ablaze_by(state: State, card: int, other: int) -> bool:
     return other >= 0 and marks.marked(state, other, "ablaze") and card in marks.marks(state, other, "strike")
 
 
-def _on_wasteland(state: State, card: int, other: int) -> Targets:
-    return tuple(
-        candidate
-        for candidate in statics.all_foes(state, card, other)
-        if conditions.on_terrain("Wasteland")(state, card, candidate)
-    )
+_IN_THE_FIRE = conditions.on_terrain("Wasteland")
 
 
-def _spread(state: State, card: int, seat: int, data: Data) -> None:
-    """Each monster on a Wasteland may be attacked once."""
-    attacker, target = data[0], data[1]
-    marks.mark(state, target, "scorched", attacker, state.turn)
-    marks.mark(state, attacker, "spreads", True, state.turn)
-    if target in _on_wasteland(state, card, attacker) and _left(state, card, attacker):
-        battles.attack_again(state, attacker)
+def _spreads(state: State, card: int, other: int) -> bool:
+    """Its attacks go on if the first one is on a Wasteland."""
+    if not _ablaze_by(state, card, other) or marks.marked(state, other, "sweeping"):
+        return _ablaze_by(state, card, other)
+    return state.attack is not None and state.attack[0] == other and _IN_THE_FIRE(state, card, state.attack[1])
 
 
-def _left(state: State, card: int, attacker: int) -> Targets:
-    struck = marks.marked_cards(state, "scorched", attacker)
-    return tuple(other for other in _on_wasteland(state, card, attacker) if other not in struck)
-
-
-def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
-    """After its first attack it attacks nothing but what is left on Wasteland."""
-    if not marks.marked(state, other, "spreads"):
-        return ()
-    left = _left(state, card, other)
-    return tuple(candidate for candidate in statics.all_foes(state, card, other) if candidate not in left)
+_FIRE = battles.sweep(_spreads, _IN_THE_FIRE)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -280,9 +263,7 @@ CARDS: dict[str, CardEffects] = {
             _kindle, targets=targets.monster("own", conditions.face_up, conditions.level(5), conditions.of_type("Fireblast"))
         ),
         strike=Strike(_burn_land, strikes.strikes_terrain("earth")),
-        triggers=(
-            triggers.account("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0])),
-        ),
-        statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
+        triggers=_FIRE[0],
+        statics=_FIRE[1:],
     ),
 }

@@ -31,6 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
@@ -72,24 +73,12 @@ def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-002: it attacks every monster of the other side with infinite ATK, without damage."""
     if state.zone[card] == FRONT and state.pos[card] == ATK:
         for other in places.field_monsters(state, seat, "foe"):
-            if battles.force_attack(state, card, other):
-                marks.mark(state, other, "wrath", card, state.turn)
+            battles.force_attack(state, card, other)
 
 
 def _wrathful(state: State, card: int, other: int) -> bool:
     """The open attack is one of those, whomever it falls on after a replay."""
-    if card != other or state.attack is None or state.attack[0] != card:
-        return False
-    return marks.marked(state, card, "wrathful") or card in marks.marks(state, state.attack[1], "wrath")
-
-
-def _rage(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, card, "wrathful", True, state.turn)
-
-
-def _calm(state: State, card: int, seat: int, data: Data) -> None:
-    marks.unmark(state, "wrath", card=data[1], value=card)
-    marks.unmark(state, "wrathful", card=card)
+    return card == other and battle.ordered_by(state, card) == card
 
 
 def _has_beneath(name: str) -> Fits:
@@ -168,10 +157,6 @@ CARDS: dict[str, CardEffects] = {
             ),
             Static("no_redirect", _wrathful),
             Static("inflicts_no_damage", _wrathful),
-        ),
-        triggers=(
-            Trigger("attack_declared", _rage, lambda state, card, seat, data: _wrathful(state, card, data[0]), at_once=True),
-            triggers.account("attack_over", _calm, triggers.attacks),
         ),
     ),
     "TEG-003": CardEffects(  # The Winged Divine Dragon of Ra

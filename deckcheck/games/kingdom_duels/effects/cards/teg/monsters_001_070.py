@@ -260,8 +260,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-054": CardEffects(  # Ectoplasm Token
         statics=(
             statics.self_static("set_atk", value=lambda state, card, other: sum(marks.marks(state, card, "ectoplasm"))),
-            statics.self_static("atk_guarded"),
-            statics.self_static("atk_held"),
+            statics.self_static("atk_fixed"),
             statics.self_static("attacks_players", value=_open_players),
             statics.self_static("cannot_attack_these", value=_guarded),
         ),

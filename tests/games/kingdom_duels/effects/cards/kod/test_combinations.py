@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -167,3 +167,15 @@ def test_kod_125_uses_an_equip_for_its_own_side() -> None:
     run(duel.do("activate_spell", "KOD-125", targets=["KOD-095"]))
     assert (duel.zone("KOD-095"), duel.side("KOD-095"), duel.atk("SOE-017")) == ("backrow", ME, 2300)
     assert not Duel(hand=["KOD-125"], foe_graveyard=["KOD-095"], front={1: "SOE-016"}).can("activate_spell", "KOD-125")
+
+
+def test_kod_142_destroys_its_side_at_once() -> None:
+    """Millennium Golem (MLY-059) falls with the monster that it could still be tributed for."""
+    front = {1: "KOD-142", 2: "MLY-059", 3: "MLY-068"}
+    for word, atk, zones in (("no", 2000 + printed("MLY-068").atk, ["graveyard"] * 2), ("yes", 0, ["graveyard", "frontrow"])):
+        duel = Duel(front=front, foe_front={1: "SOE-035"}, lp=8000)
+        for _ in range(3):
+            end_turn(duel)
+        end_turn(duel, word)
+        assert [duel.zone(code) for code in ("MLY-059", "MLY-068")] == zones
+        assert duel.lp() == 8000 - atk

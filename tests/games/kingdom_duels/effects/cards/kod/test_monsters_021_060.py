@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
-from tests.games.kingdom_duels.effect_play import answered, end_turn, fight, on, run, use
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, answered, end_turn, fight, on, run, use
 
 
 def test_kod_021_grows_for_good() -> None:
@@ -185,3 +185,15 @@ def test_kod_031_leaves_the_attack_of_the_phase_if_nothing_is_left_to_rush() -> 
     zones: dict[str, Any] = {"front": {1: "KOD-031", 2: "SOE-017"}, "foe_front": {1: "SOE-040"}}
     duel = answered("KOD-031", by="X-HIDE", upon="SOE-040", phase="battle", **zones)
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"KOD-031", "SOE-017"}
+
+
+def test_kod_031_may_attack_a_monster_again_that_its_replay_passed_over() -> None:
+    zones: dict[str, Any] = {"front": {1: "KOD-031"}, "foe_front": {1: "SOE-065", 2: "X-1"}, "foe_terrains": ["Land"] * 5}
+    duel = Duel(phase="battle", **zones, invented={"X-1": {**MONSTER, "atk": 100}, **ANSWERS}, foe_hand=["X-HIDE"])
+    run(duel.do("activate_effect", "KOD-031", effect=1))
+    duel.do("declare_attack", "KOD-031", target="SOE-065")
+    terrains.move(duel.state, duel.number("SOE-065"), 4)
+    settle(duel.state)
+    assert {one["target"] for one in duel.decline().legal("choose_replay_target")} == {"SOE-065", "X-1"}
+    run(duel.do("choose_replay_target", "X-1"))
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-065"]

@@ -199,3 +199,10 @@ def test_kod_008_shatters_with_the_alter_monster_that_took_it_over() -> None:
     actions.destroy(duel.state, duel.number("KOD-118"), 1)
     settle(duel.state)
     assert duel.zone("SOE-043") == "graveyard"
+
+
+def test_kod_046_does_not_swap_monsters_that_their_terrains_keep_apart() -> None:
+    """Only Cosmic monsters come to Space (T-27)."""
+    duel = Duel(hand=["KOD-046"], front={1: "SOE-023"}, foe_front={2: "SOE-040"}, foe_terrains=["Space"] * 5)
+    run(duel.do("activate_spell", "KOD-046", targets=["SOE-040", "SOE-023"]))
+    assert (duel.side("SOE-040"), duel.side("SOE-023")) == (FOE, ME)

@@ -44,7 +44,7 @@ def test_kod_058_no_attack_follows_it_in_that_turn() -> None:
 
 
 def test_kod_060_replaces_monsters() -> None:
-    duel = cast("KOD-060", answers=("SOE-043", "SOE-016"), front={1: "SOE-043", 2: "SOE-016"})
+    duel = cast("KOD-060", answers=("SOE-043",), front={1: "SOE-043", 2: "SOE-016"})
     assert (duel.state.col[duel.number("SOE-043")], duel.state.col[duel.number("SOE-016")]) == (1, 0)
     duel = cast("KOD-060", "SOE-043", hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
     assert (duel.zone("SOE-043"), duel.state.col[duel.number("SOE-016")]) == ("hand", 3)
@@ -231,7 +231,7 @@ def test_kod_060_targets_only_the_monster_that_makes_way() -> None:
         changes.change(duel.state, duel.number(code), "no_target")
     touch(duel.state)
     assert [one.get("targets") for one in duel.legal("activate_spell")] == [None]
-    run(duel.do("activate_spell", "KOD-060"), "SOE-043", "SOE-016")
+    run(duel.do("activate_spell", "KOD-060"), "SOE-043")
     assert duel.state.col[duel.number("SOE-043")] == 1
 
 
@@ -241,3 +241,14 @@ def test_kod_058_targets_an_opponent_as_it_is_activated() -> None:
     duel.do("choose_option", "Third")
     assert duel.can("activate_spell", "SOE-107")
     assert (run(duel).lp("Third"), duel.lp(FOE)) == (500, 2000)
+
+
+def test_kod_060_does_not_bring_a_monster_to_a_terrain_that_does_not_let_it_come() -> None:
+    """Space (T-27) lets only Cosmic monsters come, and Vortex (T-17) only WIND monsters go."""
+    for name in ("Space", "Vortex"):
+        duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016", 3: "SOE-017"}, terrains=on(name))
+        run(duel.do("activate_spell", "KOD-060"), "SOE-016")
+        assert [duel.column(code) for code in ("SOE-043", "SOE-016", "SOE-017")] == [1, 3, 2]
+        assert not Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"}, terrains=on(name)).can(
+            "activate_spell", "KOD-060"
+        )

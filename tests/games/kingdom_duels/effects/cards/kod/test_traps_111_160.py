@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run, summon
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
 def test_kod_111_armours_the_attacked_monster() -> None:
@@ -96,3 +98,33 @@ def test_kod_116_turns_back_time_for_one_monster() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(**zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.lp(), duel.zone("KOD-116")) == ("frontrow", 2000, "graveyard")
+
+
+def test_kod_116_negates_the_damage_of_a_battle_in_which_a_token_falls() -> None:
+    """A Token (KOD-064) goes to the Extra Deck (KD-TOKEN-03) and does not come back."""
+    zones: dict[str, Any] = {"front": {1: "KOD-064"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}}
+    duel = run(Duel(**zones, active=FOE).attack("SOE-017", "KOD-064"))
+    assert (duel.zone("KOD-064"), duel.lp(), duel.zone("KOD-116")) == ("extra_deck", 2000, "graveyard")
+
+
+def test_kod_116_brings_the_material_of_a_timeshifted_monster_and_nothing_else_from_beneath_it() -> None:
+    zones: dict[str, Any] = {
+        "front": {1: "SOE-087 atk SOE-084 SOE-040"},
+        "back": {1: "KOD-116 set"},
+        "foe_front": {1: "SOE-017"},
+    }
+    duel = Duel(**zones, active=FOE).attack("SOE-017", "SOE-087").decline()
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-087", "SOE-084"}
+
+
+def test_kod_116_forgets_what_changed_the_monster_for_good_in_this_turn_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "KOD-116 set"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(**zones)
+    changes.modify_atk(duel.state, duel.number("SOE-040"), 100, PERMANENT)
+    settle(duel.state)
+    end_turn(duel)
+    for amount, until in ((300, PERMANENT), (50, changes.END)):
+        changes.modify_atk(duel.state, duel.number("SOE-040"), amount, until)
+        settle(duel.state)
+    assert duel.atk("SOE-040") == 1650
+    assert run(duel.attack("SOE-017", "SOE-040")).atk("SOE-040") == 1300

@@ -134,3 +134,9 @@ def test_len_043_is_not_set_as_a_spell() -> None:
     assert [duel.can("set_spell_trap", code) for code in ("LEN-043", "LEN-050")] == [False, True]
     with pytest.raises(IllegalActionError, match="KD-COMBO-03"):
         duel.do("set_spell_trap", "LEN-043", zone=1)
+
+
+def test_len_043_rolls_only_to_a_column_whose_terrain_lets_it_come() -> None:
+    """Only Cosmic monsters come to Space (T-27)."""
+    terrains = ["Land", "Land", "Land", "Space", "Space"]
+    assert summon("LEN-043", back={1: "SOE-062 set", 3: "SOE-020 set"}, terrains=terrains).column("LEN-043") == 2

@@ -271,3 +271,13 @@ def test_len_116_has_a_first_time_for_each_copy() -> None:
         settle(duel.state)
         assert run(duel).lp() == lp
         actions.to_hand(duel.state, duel.number(code))
+
+
+def test_len_128_leaves_a_monster_alone_from_which_its_attack_went_in_a_replay() -> None:
+    duel = Duel(front={1: "LEN-128"}, foe_front={1: "SOE-048 def", 2: "SOE-017"}, foe_hand=["X-HIDE"], invented=ANSWERS)
+    duel.attack("LEN-128", "SOE-017").do("pass")
+    changes.hide(duel.state, duel.number("SOE-017"), anywhere=True)
+    settle(duel.state)
+    duel.decline().do("choose_replay_target", "SOE-048")
+    run(duel)
+    assert marks.marked_cards(duel.state, "skips_next_attack", duel.number("LEN-128")) == [duel.number("SOE-048")]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from deckcheck.games.kingdom_duels.engine.state import State
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 
 
@@ -169,3 +170,11 @@ def test_len_176_lets_its_owner_choose_the_terrain_of_the_monster() -> None:
     actions.detach(duel.state, duel.number("LEN-176"))
     settle(duel.state)
     assert (duel.side("LEN-160"), "choose_option" in duel.asked) == (FOE, False)  # there all Terrains are alike
+
+
+def test_len_157_moves_no_machine_where_its_terrain_does_not_let_it_go() -> None:
+    """Only WIND monsters leave a Vortex (T-17)."""
+    machine = {"X-1": {**MONSTER, "types": ["Monster", "Machine"]}}
+    zones: dict[str, Any] = {"front": {1: "LEN-157", 2: "X-1"}, "invented": machine}
+    assert len(Duel(**zones).legal("activate_effect")) == 2
+    assert not Duel(**zones, terrains=["Land", "Vortex", "Land", "Land", "Land"]).legal("activate_effect")

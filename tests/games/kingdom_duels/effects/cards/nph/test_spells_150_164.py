@@ -104,3 +104,27 @@ def test_nph_157_strengthens_only_a_monster_of_its_player() -> None:
     duel = Duel(hand=["NPH-157"], **zones).do("activate_spell", "NPH-157", targets=["SOE-040"])
     run(duel.do("activate_spell", "X-TAKE", targets=["SOE-040"], by=FOE))
     assert "Absorption" not in duel.types("SOE-040")
+
+
+def _diffused(**zones: Any) -> Duel:
+    """Dark Magician (SOE-023) can attack everybody."""
+    duel = Duel(hand=["NPH-158"], front={1: "SOE-023"}, foe_hand=["X-HIDE"], invented=ANSWERS, foe_lp=8000, **zones)
+    return run(duel.do("activate_spell", "NPH-158", ["SOE-023"]))
+
+
+def test_nph_158_counts_an_attack_for_the_target_of_its_replay() -> None:
+    duel = _diffused(foe_front={1: "SOE-040", 2: "SOE-048", 3: "SOE-094"})
+    run(duel.attack("SOE-023", "SOE-094"))
+    duel.do("declare_attack", "SOE-023", "SOE-040").do("activate_spell", "X-HIDE", targets=["SOE-040"], by=FOE).decline()
+    assert {one["target"] for one in duel.legal("choose_replay_target")} == {"SOE-040", "SOE-048"}
+    run(duel.do("choose_replay_target", "SOE-048"))
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+    run(duel.do("declare_attack", "SOE-023", "SOE-040"))
+    assert {duel.zone(one) for one in ("SOE-040", "SOE-094")} == {"graveyard"}
+
+
+def test_nph_158_gives_no_attacks_on_players() -> None:
+    duel = _diffused(foe_front={1: "SOE-040", 2: "SOE-048"})
+    changes.change(duel.state, duel.number("SOE-023"), "attacks_players", (1,))
+    run(duel.attack("SOE-023", "SOE-040"))
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-048"]

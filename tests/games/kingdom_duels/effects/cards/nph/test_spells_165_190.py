@@ -113,3 +113,11 @@ def test_nph_174_pays_with_lp_of_the_opponent_as_it_is_activated() -> None:
     duel = Duel(hand=["NPH-174"], front={1: "LEN-043"}, **zones).do("activate_spell", "NPH-174", ["SOE-017"])
     assert duel.lp(FOE) == 2000 + 2500
     assert run(duel.do("activate_spell", "X-HAND", targets=["SOE-017"], by=FOE)).lp(FOE) == 4500
+
+
+def test_nph_177_inflicts_no_damage_after_a_replay() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-023 atk SOE-006"}, "foe_front": {1: "TEG-002", 2: "SOE-040"}}
+    duel = Duel(hand=["NPH-177"], **zones, foe_hand=["X-HAND"], invented=ANSWERS)
+    duel.do("activate_spell", "NPH-177", targets=["SOE-023"])
+    run(duel.do("activate_spell", "X-HAND", targets=["TEG-002"], by=FOE))
+    assert (duel.zone("TEG-002"), duel.zone("SOE-040"), duel.lp(FOE)) == ("extra_deck", "graveyard", 2000)

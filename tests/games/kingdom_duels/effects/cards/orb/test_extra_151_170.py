@@ -123,3 +123,13 @@ def test_orb_165_takes_away_what_a_union_monster_adds() -> None:
     assert duel.atk("NPH-124") == 2100
     run(duel.attack("SOE-114", "NPH-124"), "no")
     assert duel.lp(FOE) == 8000 - 1000
+
+
+def test_orb_164_attacks_the_name_of_the_monster_to_which_its_attack_went_in_a_replay() -> None:
+    zones: dict[str, Any] = {"front": {3: "ORB-164"}, "back": {1: "ORB-163 on ORB-164"}, "foe_lp": 8000, "foe_hand": ["X-HAND"]}
+    zones |= {"foe_front": {1: "X-1", 2: "X-1#2", 3: "SOE-114"}, "invented": {"X-1": MONSTER, **ANSWERS}}
+    duel = Duel(**zones).attack("ORB-164", "SOE-114")
+    run(duel.do("activate_spell", "X-HAND", targets=["SOE-114"], by=FOE))
+    assert duel.lp(FOE) == 8000 - 900
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["X-1#2"]
+    assert run(duel.do("declare_attack", "ORB-164", "X-1#2")).lp(FOE) == 8000 - 900

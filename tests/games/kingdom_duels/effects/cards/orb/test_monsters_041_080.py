@@ -99,3 +99,12 @@ def test_orb_058_negates_an_attack_of_its_own_side() -> None:
     changes.change(duel.state, duel.number("SOE-017"), "attacks_own_side")
     settle(duel.state)
     assert run(duel.attack("SOE-017", "ORB-059"), "yes").zone("ORB-059") == "frontrow"
+
+
+def test_orb_052_changes_places_only_where_both_terrains_allow_it() -> None:
+    """Only WIND monsters leave a Vortex (T-17)."""
+    zones: dict[str, Any] = {"front": {1: "ORB-052 hidden_def", 2: "SOE-040", 3: "SOE-017"}}
+    duel = Duel(**zones, terrains=["Land", "Vortex", "Land", "Land", "Land"])
+    run(duel.do("flip", "ORB-052", position="atk"))
+    end_turn(duel, "yes")
+    assert [duel.column(code) for code in ("ORB-052", "SOE-040", "SOE-017")] == [3, 2, 1]

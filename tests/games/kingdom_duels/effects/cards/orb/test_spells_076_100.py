@@ -138,3 +138,11 @@ def test_orb_096_leaves_a_monster_that_changed_sides() -> None:
     settle(duel.state)
     run(duel, "both")
     assert (duel.position("SOE-017"), duel.position("SOE-040"), duel.column("SOE-040")) == ("atk", "atk", 3)
+
+
+def test_orb_090_costs_lp_for_a_token_that_did_not_save_the_other_one() -> None:
+    """A clone of Millennium Golem (MLY-059) could be tributed for the Golem."""
+    for word, lp in (("no", 1500), ("yes", 2000)):
+        duel = end_turn(cast("ORB-090", "MLY-059", front={1: "MLY-059"}, extra=["KOD-064"]))
+        end_turn(duel, word)
+        assert (duel.zone("KOD-064"), duel.lp()) == ("extra_deck", lp)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
-from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.constants import COIN, FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
@@ -119,3 +119,35 @@ def test_orb_190_inflicts_damage_though_the_attack_was_negated_in_answer() -> No
     actions.negate_attack(duel.state)
     card = printed("ORB-129")
     assert run(duel).lp(FOE) == 2000 - (card.atk + card.def_) // 4
+
+
+def _reflecting(**zones: Any) -> Duel:
+    """Tyrant Burst Dragon (ORB-129) attacks, and its energy can be reflected."""
+    duel = Duel(front={1: "ORB-129"}, graveyard=["ORB-190"], invented=ANSWERS, **zones)
+    marks.mark(duel.state, duel.number("ORB-129"), "reflecting", (duel.number("ORB-190"), 0), duel.state.turn)
+    return duel.attack("ORB-129", "SOE-040")
+
+
+def test_orb_190_is_for_the_target_of_a_replay_as_well() -> None:
+    duel = _reflecting(foe_front={1: "SOE-040", 2: "SOE-048"}, foe_hand=["X-HAND"], foe_lp=8000).do("choose_option", "no")
+    duel.do("activate_spell", "X-HAND", targets=["SOE-040"], by=FOE).decline().do("choose_replay_target", "SOE-048")
+    assert run(duel, "yes").zone("SOE-048") == "frontrow"
+    assert duel.lp(FOE) == 8000 - (printed("ORB-129").atk + printed("ORB-129").def_) // 4
+
+
+def test_orb_190_hurts_an_opponent_whose_monster_changed_sides_in_answer() -> None:
+    duel = _reflecting(foe_front={1: "SOE-040"}, foe_hand=["SOE-107"], foe_graveyard=["SOE-048"], hand=["X-TAKE"], foe_lp=8000)
+    duel.do("choose_option", "yes")
+    actions.take_control(duel.state, duel.number("SOE-040"), 0)
+    assert (run(duel).lp(), duel.lp(FOE) < 8000) == (2000, True)
+
+
+def test_orb_200_hurts_for_a_monster_that_nobody_rescued() -> None:
+    """Millennium Golem (MLY-059) could be tributed for it."""
+    hurt = set()
+    for call in COIN:
+        duel = Duel(back={1: "ORB-200"}, foe_front={2: "MLY-068", 3: "MLY-059"})
+        duel.do("activate_effect", "ORB-200", effect=1, targets=[duel.legal("activate_effect")[0]["targets"][0]]).decline()
+        duel.do("choose_option", call)
+        hurt.add((run(duel).zone("MLY-068"), 2000 - duel.lp(FOE)))
+    assert hurt == {("frontrow", 0), ("graveyard", 100 * printed("MLY-068").level)}

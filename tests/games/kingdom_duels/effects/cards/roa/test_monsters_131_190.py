@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
@@ -161,3 +163,12 @@ def test_roa_159_leaves_a_wing_on_the_side_that_it_was_taken_to() -> None:
     settle(duel.state)
     run(duel)
     assert (duel.zone("ROA-160"), duel.column("ROA-160"), duel.side("ROA-160")) == ("frontrow", column, FOE)
+
+
+def test_roa_168_replays_its_first_attack_as_everybody_does() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-168"}, "foe_front": {1: "SOE-040", 2: "SOE-048 hidden_def", 3: "SOE-043"}}
+    duel = Duel(**zones, foe_hand=["X-HIDE"], invented=ANSWERS).attack("ROA-168", "SOE-040")
+    duel.do("activate_spell", "X-HIDE", targets=["SOE-040"], by=FOE).decline()
+    assert {one["target"] for one in duel.legal("choose_replay_target")} == {"SOE-040", "SOE-048", "SOE-043"}
+    run(duel.do("choose_replay_target", "SOE-048"))
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-043"]

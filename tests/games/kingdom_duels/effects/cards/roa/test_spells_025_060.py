@@ -122,3 +122,16 @@ def test_roa_054_equips_own_monsters_with_a_card_of_another_player() -> None:
 def test_roa_035_poisons_whom_its_bearer_falls_to() -> None:
     duel = fight("SOE-040", "SOE-017", back={1: "ROA-035 on SOE-040"})
     assert (duel.zone("ROA-035"), "Poisoned" in duel.types("SOE-017")) == ("graveyard", True)
+
+
+def test_roa_035_finishes_all_at_once() -> None:
+    """Millennium Golem (MLY-059) could still be tributed for a monster that falls with it."""
+    foes = {1: "MLY-059", 2: "PYL-099"}
+    duel = Duel(front={1: "SOE-040"}, back={1: "ROA-035 on SOE-040"}, foe_front=foes, foe_terrains=["Forest"] * 5)
+    for code in foes.values():
+        changes.poison(duel.state, duel.number(code))
+        changes.modify_atk(duel.state, duel.number(code), -100)
+    settle(duel.state)
+    assert "choose_option" in duel.asked
+    run(duel, "no")
+    assert {duel.zone(code) for code in foes.values()} == {"graveyard"}

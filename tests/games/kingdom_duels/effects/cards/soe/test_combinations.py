@@ -224,3 +224,13 @@ def test_soe_039_undoes_what_the_summon_set_off() -> None:
     drawn = Duel(back={1: "SOE-039 set", 2: "TEG-096"}, foe_hand=["SOE-107"], foe_graveyard=["ORB-105"], active=FOE)
     run(drawn.do("activate_spell", "SOE-107", targets=["ORB-105"]))
     assert (drawn.zone("ORB-105"), drawn.hand()) == ("attached", 0)
+
+
+def test_soe_086_destruction_damage_is_half_the_atk_that_monsters_had_together() -> None:
+    """KD-TERM-12: the second monster had the ATK that the first one gave it."""
+    gives = {"kind": "static", "do": "modify_atk", "amount": 500, "target": "monster", "where": {"names": ["X-2"]}}
+    invented = {"X-1": {**MONSTER, "atk": 0, "effects": [gives]}, "X-2": {**MONSTER, "atk": 100}}
+    duel = Duel(front={1: "X-1", 2: "X-2"}, invented=invented)
+    actions.destroy_all(duel.state, [duel.number("X-1"), duel.number("X-2")], 1, damage=True)
+    settle(duel.state)
+    assert duel.lp() == 2000 - 300

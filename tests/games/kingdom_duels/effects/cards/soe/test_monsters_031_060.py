@@ -214,3 +214,11 @@ def test_soe_034_attacks_twice_from_hiding() -> None:
     settle(duel.state)
     assert duel.position("SOE-034") == "hidden_atk"
     assert run(duel.attack("SOE-034", "SOE-035")).can("declare_attack", "SOE-034")
+
+
+def test_soe_040_guards_the_moon_from_what_destroys_both_at_once() -> None:
+    """Its moon (SOE-092) is protected as long as the Silver Fang is there."""
+    duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "SOE-092"}, foe_hand=["KOD-068"])
+    duel.state.acting = duel.number("KOD-068")
+    actions.destroy_all(duel.state, [duel.number("SOE-040"), duel.number("SOE-092")], 1)
+    assert (duel.zone("SOE-040"), duel.zone("SOE-092")) == ("graveyard", "backrow")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks, terrains
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -337,3 +337,19 @@ def test_soe_101_spares_its_player_in_a_battle_that_it_wins_as_well(code: str) -
 def test_soe_083_grows_for_good_by_a_demon_that_falls_with_it() -> None:
     duel = fight("SOE-083", "LEN-192 atk")
     assert (duel.zone("SOE-083"), duel.atk("SOE-083")) == ("graveyard", 1700)
+
+
+def test_soe_095_closes_waters_to_monsters_that_would_change_places() -> None:
+    duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"}, terrains=on("Sea"), foe_front={1: "SOE-095"})
+    assert duel.can("activate_spell", "KOD-060")
+    marks.mark(duel.state, duel.number("SOE-095"), "closes_waters")
+    settle(duel.state)
+    assert not duel.can("activate_spell", "KOD-060")
+
+
+def test_soe_101_gives_its_place_to_nobody_whom_its_terrain_does_not_let_come() -> None:
+    """Only Cosmic monsters come to Space (T-27)."""
+    zones: dict[str, Any] = {"front": {1: "SOE-023", 5: "SOE-040"}, "extra": ["SOE-101"]}
+    duel = cast("SOE-100", "SOE-023", **zones, terrains=["Land", "Space", "Space", "Space", "Land"])
+    assert duel.zone("SOE-101") == "frontrow"
+    assert not duel.can("activate_effect", "SOE-101")

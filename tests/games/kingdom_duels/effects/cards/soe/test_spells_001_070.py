@@ -227,3 +227,11 @@ def test_soe_055_equips_nothing_that_does_not_fit_any_more() -> None:
 def test_soe_064_takes_attached_cards_along() -> None:
     duel = cast("SOE-064", front={1: "KOD-146 atk KOD-140", 2: "SOE-040"}, hand=["SOE-064"], deck=10)
     assert duel.zone("KOD-146") == duel.zone("KOD-140") == "extra_deck"
+
+
+def test_soe_069_may_attack_a_monster_again_that_its_replay_passed_over() -> None:
+    duel = _burning(foe_hand=["X-HIDE"], invented=ANSWERS)
+    run(duel.do("strike", "SOE-068", FOE, 3), "2:1", "2:2", "done")
+    duel.attack("SOE-068", "SOE-043").do("activate_spell", "X-HIDE", targets=["SOE-043"], by=FOE).decline()
+    run(duel.do("choose_replay_target", "SOE-035"))
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["SOE-043"]

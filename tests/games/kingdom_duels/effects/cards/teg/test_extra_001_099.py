@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
+from deckcheck.games.kingdom_duels.engine.phases import battle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, fight, run, summon
 
 
@@ -119,7 +120,7 @@ def test_teg_002_keeps_no_wrath_for_a_monster_that_it_could_not_attack() -> None
     duel = Duel(front=front, foe_front={1: "TEG-109 hidden_atk", 2: "SOE-017"}, foe_terrains=["Sea"] * 5)
     run(duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]))
     assert (duel.zone("TEG-109"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
-    assert not duel.state.changes.of("wrath")
+    assert battle.ordered_by(duel.state, duel.number("TEG-002")) == -1
 
 
 def test_teg_001_thunders_at_whoever_comes_to_the_other_side() -> None:
@@ -135,4 +136,17 @@ def test_teg_002_inflicts_no_damage_after_a_replay() -> None:
     duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]).do("pass")
     run(duel.do("activate_spell", "X-HAND", targets=["SOE-017"]))
     assert (duel.zone("SOE-017"), duel.lp(FOE), duel.state.outcome) == ("hand", 2000, None)
-    assert not duel.state.changes.of("wrathful")
+    assert battle.ordered_by(duel.state, duel.number("TEG-002")) == -1
+
+
+def test_teg_002_attacks_as_usual_after_its_wrath_was_broken_off() -> None:
+    """It is turned to DEF position in answer to the first of its attacks, and later back."""
+    turn = {**SPELL, "effects": [{"kind": "activate", "do": "battle_swap", "target": "monster"}]}
+    zones: dict[str, Any] = {"front": {1: "TEG-002", 2: "SOE-040", 3: "SOE-094"}, "foe_front": {1: "SOE-017", 2: "SOE-043"}}
+    duel = Duel(**zones, foe_hand=["X-1"], foe_lp=8000, invented={"X-1": turn})
+    duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]).do("pass")
+    run(duel.do("activate_spell", "X-1", targets=["TEG-002"], by=FOE))
+    assert (duel.position("TEG-002"), duel.zone("SOE-017")) == ("def", "frontrow")
+    changes.battle_swap(duel.state, duel.number("TEG-002"))
+    settle(duel.state)
+    assert run(duel.attack("TEG-002", "SOE-043")).lp(FOE) == 8000 - (4000 - printed("SOE-043").atk)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -64,7 +66,7 @@ def test_teg_016_is_strong_in_its_own_turn() -> None:
     assert duel.end_turn().atk("TEG-016") == 1400
 
 
-def test_teg_016_halves_what_its_controller_takes() -> None:
+def test_teg_016_limits_what_its_controller_takes() -> None:
     duel = fight("SOE-017", "TEG-016", active=FOE)
     assert duel.lp() == 2000 - 800
 
@@ -279,3 +281,15 @@ def test_teg_014_keeps_its_night_from_another_attribute() -> None:
     duel = Duel(active=FOE, front={1: "TEG-014"}, terrains=["Night"] * 5, foe_hand=["TEG-148"])
     run(duel.do("activate_spell", "TEG-148"))
     assert duel.terrains()[:2] == ["Night", "Night (fire)"]
+
+
+@pytest.mark.parametrize("verb", [{"do": "atk_cap", "amount": 100}, {"do": "swapped"}, {"do": "set_atk", "amount": 900}])
+def test_teg_054_keeps_its_atk_though_values_are_swapped_set_or_limited(verb: dict[str, Any]) -> None:
+    rows = [{"kind": "equip", "where": {"position": "face_up"}}, {"kind": "static", **verb}]
+    gear = {"X-1": {**SPELL, "types": ["Slow", "Equip", "Spell"], "glyph": "Equip", "effects": rows}}
+    duel = Duel(front={1: "TEG-054", 2: "SOE-017"}, back={1: "X-1 on TEG-054", 2: "X-1#2 on SOE-017"}, invented=gear)
+    marks.mark(duel.state, duel.number("TEG-054"), "ectoplasm", 700)
+    changes.change(duel.state, duel.number("TEG-054"), "swapped")
+    settle(duel.state)
+    assert (duel.atk("TEG-054"), duel.def_("TEG-054")) == (700, 0)
+    assert duel.atk("SOE-017") == {"atk_cap": 100, "swapped": 2500, "set_atk": 900}[verb["do"]]
