@@ -122,7 +122,8 @@ def _lacks_materials(state: State, seat: int, kind: str) -> bool:
     player = state.players[seat]
     pool = [*monsters(state, player.board)]
     if kind != "alter":
-        pool += [*player.hand, *state.boards[player.board].back]
+        pool += player.hand
+        pool += state.boards[player.board].back
     if not state.game.extra_monsters.isdisjoint(pool):
         return False  # these gain names
     for needed in known:

@@ -139,10 +139,6 @@ def _blessing(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.pick_up_to(state, seat, _own_targets(state, card, seat), 5, _bless)
 
 
-def _somebody_there(state: State, card: int, seat: int) -> bool:
-    return bool(places.field_monsters(state, seat))
-
-
 def _own_targets(state: State, card: int, seat: int) -> list[int]:
     return targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
 
@@ -281,7 +277,9 @@ CARDS: dict[str, CardEffects] = {
     "KOD-063": CardEffects(activate=ActivatedEffect(_multiply, targets=_can_multiply)),  # Multiply
     "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth
     "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),  # Magic Removal
-    "KOD-070": CardEffects(activate=ActivatedEffect(_blessing, can=_somebody_there)),  # Holy Elf's Blessing
+    "KOD-070": CardEffects(  # Holy Elf's Blessing
+        activate=ActivatedEffect(_blessing, can=lambda state, card, seat: bool(places.field_monsters(state, seat)))
+    ),
     "KOD-076": CardEffects(  # Rose Whip
         equip_to=conditions.named("Harpie Lady"),
         activate=ActivatedEffect(
