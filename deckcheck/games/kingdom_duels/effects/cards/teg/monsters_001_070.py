@@ -140,9 +140,10 @@ _INSECT_RITES = conditions.named("Insectorum Ritual", "Ritual Seal of Serket")
 
 
 def _note_reflection(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-037: attacked while face-up in ATK position, it throws the attack back when it is over."""
+    """TEG-037: attacked while face-up in ATK position, it throws the attack back when it is over; not one of its own, which
+    would never end."""
     marks.unmark(state, "reflects", card=data[0])
-    if conditions.in_attack(state, card, card):
+    if data[0] != card and conditions.in_attack(state, card, card):
         marks.mark(state, data[0], "reflects", card, state.turn)
 
 

@@ -219,6 +219,13 @@ def test_teg_037_throws_the_attack_back() -> None:
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"TEG-037"}
 
 
+def test_teg_037_that_attacks_itself_throws_nothing_back() -> None:
+    duel = Duel(front={1: "TEG-037"}, foe_front={1: "TEG-037#2"})
+    changes.change(duel.state, duel.number("TEG-037"), "battle_proof")
+    run(duel.attack("TEG-037", "TEG-037#2"))
+    assert (duel.zone("TEG-037"), duel.zone("TEG-037#2"), duel.state.attack) == ("frontrow", "graveyard", None)
+
+
 def test_teg_037_follows_a_monster_that_fell_with_its_victim() -> None:
     foes = {1: "SOE-040", 2: "SOE-040#2"}
     duel = fight("SOE-040#3", "SOE-040", front={1: "SOE-040#3", 2: "TEG-037"}, foe_front=foes)
