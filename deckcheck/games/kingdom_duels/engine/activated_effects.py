@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bit_of
 from deckcheck.games.kingdom_duels.engine.constants import FLIP, GRAVE, ON_FIELD_ZONES, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
 from deckcheck.games.kingdom_duels.engine.state import Link, State, foe_boards, holder_of, seat_of
@@ -84,7 +84,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
         state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
 
 
-UNTARGETABLE: Final = bits_of(
+UNTARGETABLE: Final = bit_of(
     "untargetable", "untargetable_as", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"
 )
 

@@ -9,7 +9,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     DOWN,
@@ -41,7 +41,7 @@ from deckcheck.games.kingdom_duels.engine.statics import (
 from deckcheck.games.kingdom_duels.engine.tables import FIELD, AwayUse, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import barred, is_at_hand, trap_ready
 
-ODD_PLACES: Final = bits_of("controller", "player_traps_from_hand")
+ODD_PLACES: Final = bit_of("controller", "player_traps_from_hand")
 """Kinds that let a player use cards of another side, or Traps from the hand."""
 QUICK_ONLY: Final = False
 SLOW_TOO: Final = True

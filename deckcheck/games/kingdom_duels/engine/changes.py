@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import repeat
+from itertools import count
 from typing import Any, Final, NamedTuple, Protocol
 
 _BITS: Final[dict[str, int]] = {}
-"""Kinds of changes and static effects that are asked for in groups, each with a bit of its own."""
+"""Kinds of changes and static effects that are asked for in groups, each with the bits of its groups."""
+_NUMBERS: Final = count()
+MOST_GROUPS: Final = 30
+"""Python is quick with that many bits."""
 
 
-def bits_of(*kinds: str) -> int:
-    """Return the bits of a group of kinds. Modules of the engine ask for them when they are imported."""
-    return sum([_BITS.setdefault(kind, 1 << len(_BITS)) for kind in kinds])
+def bit_of(*kinds: str) -> int:
+    """Return the bit of a group of kinds. Modules that every duel needs ask for it when they are imported."""
+    bit = 1 << next(_NUMBERS)
+    assert bit < 1 << MOST_GROUPS
+    for kind in kinds:
+        _BITS[kind] = _BITS.get(kind, 0) | bit
+    return bit
 
 
 def bits_among(kinds: Iterable[str]) -> int:
-    """Return the bits of those kinds that belong to a group."""
-    return sum(map(_BITS.get, kinds, repeat(0)))
+    """Return the bits of the groups to which some of these kinds belong."""
+    found = 0
+    for kind in kinds:
+        if kind in _BITS:
+            found |= _BITS[kind]
+    return found
 
 
 class Mod(NamedTuple):
@@ -44,8 +55,8 @@ class ListOfChanges(Protocol):
 
 
 class Changes:
-    """Changes in the order in which they were made, and the same by kind, as the engine looks them up; `bits` are those of the
-    kinds.
+    """Changes in the order in which they were made, and the same by kind, as the engine looks them up; `bits` are those of
+    their groups.
 
     `kinds` is built anew whenever a change comes or goes, so that copies can share it. The changes are replaced as a whole by
     `state.mods = [...]`.

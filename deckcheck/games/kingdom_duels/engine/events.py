@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, note, push
@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has,
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, WATCHED, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
-NEGATING: Final = bits_of("negated")
+NEGATING: Final = bit_of("negated")
 
 
 def watch(state: State) -> bool:

@@ -7,19 +7,17 @@ from typing import Final, NamedTuple
 from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import COLORS, terrains_of
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import any_of, given_by, has, in_play, statics_now
+from deckcheck.games.kingdom_duels.engine.statics import NO_DAMAGE, any_of, given_by, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.terrain_rules import shelters
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
 SHELTERS: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.shelters)
-NO_DAMAGE: Final = bits_of("no_battle_damage", "inflicts_no_damage")
 
 
 class AttackWalls:

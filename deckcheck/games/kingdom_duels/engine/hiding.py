@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
@@ -60,7 +60,7 @@ class Current(NamedTuple):
         return def_of(self.state, self.card)
 
 
-HIDING: Final = bits_of("cannot_be_hidden", "hides_here")
+HIDING: Final = bit_of("cannot_be_hidden", "hides_here")
 """Kinds that let a monster hide or keep it from that."""
 CardRule = Callable[[Printed | Current, tuple[str, ...]], bool]
 """Predicate: the card fits the words of a Terrain."""

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     responses,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
@@ -51,8 +51,8 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 END_PHASE: Final = Action("end_phase")
 NOT_HIDDEN: Final = (False, False)
 JOIN: Final = Action("join_duel")
-POSITIONING: Final = bits_of("position_locked", "hides_in_attack", "stays_hidden")
-FORCING: Final = bits_of("must_attack", "player_must_attack")
+POSITIONING: Final = bit_of("position_locked", "hides_in_attack", "stays_hidden")
+FORCING: Final = bit_of("must_attack", "player_must_attack")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:

@@ -113,7 +113,7 @@ class State:
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
     static effects came into play or left it; `statics.statics_now` works them out."""
     static_bits: int
-    """The bits of their kinds for `statics.any_of`; while they are None all bits, so that it misses none."""
+    """The bits of their groups for `statics.any_of`; while they are None all bits, so that it misses none."""
 
     def __init__(self, game: GameData, stream: Stream, model: State | None = None) -> None:
         """Begin a duel without players, or a copy of a model."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, RULE, UNDER, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import Static
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -144,8 +144,8 @@ def anywhere(state: State, kind: str) -> bool:
 
 
 def any_of(state: State, group: int) -> bool:
-    """Return whether something in the duel could be of one of the kinds whose bits these are. If not, `has` need not be asked
-    card by card."""
+    """Return whether something in the duel could be of one of the kinds of a group, whose bit this is, or of several groups. If
+    not, `has` need not be asked card by card."""
     return (state.changes.bits | state.static_bits) & group != 0
 
 
@@ -310,12 +310,13 @@ LIMITS: Final = frozenset(
     }
 )  # fmt: skip
 """Kinds that matter for what a player can do in a Main Phase."""
-ALL_LIMITS: Final = bits_of(*LIMITS)
+ALL_LIMITS: Final = bit_of(*LIMITS)
 NO_LIMITS: Final[frozenset[str]] = frozenset()
-BARS: Final = bits_of("cannot_be_activated", "player_no_set_cards", "player_no_traps")
+BARS: Final = bit_of("cannot_be_activated", "player_no_set_cards", "player_no_traps")
 """Kinds that keep Set cards from being activated."""
-SILENCING: Final = bits_of("negated", "no_activation")
+SILENCING: Final = bit_of("negated", "no_activation")
 """Kinds that keep the effects of a card from being activated."""
+NO_DAMAGE: Final = bit_of("no_battle_damage", "inflicts_no_damage")
 
 
 def limits_of(state: State, seat: int) -> frozenset[str]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.changes import bits_among, bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of, bits_among
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
@@ -32,7 +32,7 @@ ANYWHERE: Final = -1
 FIELD: Final = -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 _CARD: Final = itemgetter(0)
-WATCHED: Final = bits_of("watched")
+WATCHED: Final = bit_of("watched")
 MOST_KNOWN: Final = 10_000
 """Sets of cards in play whose static effects are kept."""
 
@@ -138,7 +138,7 @@ class StaticsInPlay:
 
     def among(self, cards: list[int]) -> tuple[StaticRows, int]:
         """Return the static effects by kind while these cards are in play, all that work elsewhere among them, and the bits of
-        their kinds, with WATCHED if one of the cards watches the state."""
+        their groups, with WATCHED if one of the cards watches the state."""
         sources = self.sources.intersection(cards)
         found = self._known.get(sources)
         if found is None:

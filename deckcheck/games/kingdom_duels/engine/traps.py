@@ -6,14 +6,14 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bit_of
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet
 from deckcheck.games.kingdom_duels.engine.statics import BARS, any_of, has, has_player, waits
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
-HINDERING: Final = BARS | bits_of("negated")
+HINDERING: Final = BARS | bit_of("negated")
 """Kinds that keep a Set Trap from being activated."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.changes import bits_of
+from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.kept import AskedTypes
 from deckcheck.games.kingdom_duels.engine.players import Board
@@ -25,9 +25,9 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens or terrain.dries)
 """Terrains that give or take a type."""
-NAME_CHANGES: Final = bits_of("name", "renamed", "fell_as")
-ATTRIBUTE_CHANGES: Final = bits_of("attribute", "also_attribute", "fell_as")
-TYPE_CHANGES: Final = bits_of("type", "lose_type", "held_types", "fell_as")
+NAME_CHANGES: Final = bit_of("name", "renamed", "fell_as")
+ATTRIBUTE_CHANGES: Final = bit_of("attribute", "also_attribute", "fell_as")
+TYPE_CHANGES: Final = bit_of("type", "lose_type", "held_types", "fell_as")
 
 
 class Fallen(NamedTuple):
@@ -223,8 +223,8 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 NO_BONUS: Final = (0, 0)
-BONUS_KINDS: Final = bits_of("no_bonus", "bonus_times", "base_bonus", "force_bonus")
-LEVEL_KINDS: Final = bits_of("level", "set_level", "level_cap")
+BONUS_KINDS: Final = bit_of("no_bonus", "bonus_times", "base_bonus", "force_bonus")
+LEVEL_KINDS: Final = bit_of("level", "set_level", "level_cap")
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -294,10 +294,10 @@ def def_of(state: State, card: int) -> int:
     return _limited(state, card, value, "def") if any_of(state, LIMITS) else value
 
 
-LIMITS: Final = bits_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
+LIMITS: Final = bit_of("halved", "halved_atk", "atk_floor", "def_floor", "atk_cap")
 """Static effects on ATK and DEF that come after all others."""
-SWAPPED: Final = bits_of("swapped")
-UNUSUAL: Final = LIMITS | bits_of("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def")
+SWAPPED: Final = bit_of("swapped")
+UNUSUAL: Final = LIMITS | bit_of("swapped", "halved_base", "set_atk", "set_def", "base_atk", "base_def")
 """Kinds that do something else than add to ATK or DEF."""
 
 

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine import dummies
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
 from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_of
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -47,7 +47,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
 DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
-SKIPS: Final = bits_of("skips_draw", "skips_standby", "skips_main1", "skips_battle", "skips_main2", "skips_turn")
+SKIPS: Final = bit_of("skips_draw", "skips_standby", "skips_main1", "skips_battle", "skips_main2", "skips_turn")
 LAST_END_PHASE: Final = 3
 """The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
