@@ -41,14 +41,18 @@ def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
 def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
-    """Add the summons of an Extra Deck monster from its materials."""
+    """Add the summons of an Extra Deck monster from its materials: face-up, an Integration Monster also Hidden where it may
+    hide (KD-INTEGRATION-04), and one with FLIP in Hidden DEF (KD-MAIN-09)."""
     barred = has(state, card, "cannot_be_special_summoned") or has_player(state, seat, "player_no_specials")
     if barred and not has(state, card, "summon_unbarred"):
         return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:
-        low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
+        low = high = False
+        if kind == "integration" or state.game.flip[card]:
+            low, high = hidden_allowed(state, seat, card, column)
+            high = high and kind == "integration"
         guarding = not has_player(state, seat, "player_no_defence")
         open_ = not has_player(state, seat, "player_defends")
         only_attack = has(state, card, "only_attack")

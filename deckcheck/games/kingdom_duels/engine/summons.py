@@ -151,7 +151,11 @@ def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
     """Pass valid equips, an attack and targets on to the Alter Monster (KD-ALTER-06, KD-ALTER-07)."""
     for other in equips:
         fits = state.game.effects[other].equip_to
-        if has(state, card, "no_equips") or (fits is not None and not fits(state, other, card)):
+        if (
+            state.pos[card] >= HIDDEN_ATK
+            or has(state, card, "no_equips")
+            or (fits is not None and not fits(state, other, card))
+        ):
             state.host[other] = -1
             destroy(state, other)
     if state.attack is not None and material in state.attack:

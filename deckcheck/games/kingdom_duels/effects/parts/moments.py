@@ -1,12 +1,15 @@
-"""Moments: cards that their player may activate just after something happened, and at no other time."""
+"""Moments: cards that their player may activate just after something happened, and at no other time; Traps of the hand."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import marks
+from deckcheck.games.kingdom_duels.effects.parts import changes, marks, triggers
 from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, push, push_after_chain
+from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
 
 def open_moment(state: State, card: int, seat: int, value: Any) -> None:
@@ -29,3 +32,20 @@ def _ask(state: State, card: int, seat: int) -> None:
 
 def _pass(state: State, card: int) -> None:
     state.mods = [mod for mod in state.mods if mod.kind != "moment" or mod.value[0] != card]
+
+
+def _opens_hand(event: str) -> Trigger:
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.change_player(state, state.game.owner[card], "player_traps_from_hand")
+        traps = state.game.listeners[event][1]
+        spring_traps(state, tuple(trap for trap in traps if state.zone[trap] == HAND), data)
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and state.zone[card] == GRAVE and triggers.from_field(state, data)
+
+    return Trigger(event, react, when, at_once=True)
+
+
+OPENS_HAND = (_opens_hand("sent_to_graveyard"), _opens_hand("destroyed"))
+"""In the turn in which the card goes from the field to the graveyard its owner can activate Traps from the hand, also those
+whose trigger is its own fall."""

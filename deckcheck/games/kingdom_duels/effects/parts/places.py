@@ -98,14 +98,14 @@ def count(state: State, card: int, side: str, *parts: Fits) -> int:
 
 
 def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:
-    """Return the monsters of the player's zones that fit, one of each kind."""
-    found: dict[int, int] = {}
+    """Return the monsters of the player's zones that fit, one of each kind in a zone."""
+    found: dict[tuple[str, int], int] = {}
     piles = {"hand": state.players[seat].hand, "deck": sorted(state.players[seat].deck.cards)}
     piles["graveyard"] = state.boards[changes.home(state, seat)].grave
     for zone in zones:
         for other in piles[zone]:
             if other != card and state.game.main[other] & MONSTER and all(part(state, card, other) for part in parts):
-                found.setdefault(state.game.first_copy[other], other)
+                found.setdefault((zone, state.game.first_copy[other]), other)
     return list(found.values())
 
 

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, ON_FIELD_ZONES, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option, duelist_names, extra_options
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
@@ -178,7 +178,14 @@ def _jewel(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _integrate_found(state: State, found: int, options: tuple[Option, ...], seat: int) -> None:
     actions.search(state, found)
+    choices.later(state, _take_back, found)
     summons.summon_extra(state, seat, tuple(option for option in options if option[1] == (found,)), "integration")
+
+
+def _take_back(state: State, found: int) -> None:
+    """LEN-135: a Spellcaster that could not be used returns to the deck."""
+    if state.zone[found] == HAND:
+        actions.to_deck(state, found)
 
 
 def _jewel_shines(state: State, card: int, seat: int, data: Data) -> bool:

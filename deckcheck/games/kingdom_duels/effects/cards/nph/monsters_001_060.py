@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     declarations,
     marks,
+    moments,
     places,
     resolves,
     rituals,
@@ -135,11 +136,6 @@ def _has_company(state: State, card: int, other: int) -> bool:
     return len(monsters(state, state.ctrl[card])) > 1
 
 
-def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-029: in this turn its owner can activate Traps from the hand."""
-    changes.change_player(state, state.game.owner[card], "player_traps_from_hand")
-
-
 def _chain_in(state: State, card: int, seat: int, data: Data) -> None:
     """NPH-033: a card is named; if it is in an opponent's deck, it may be added to the hand of the card's player."""
     choices.choose_opponent(state, seat, _name_prey, seat)
@@ -205,16 +201,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "NPH-029": CardEffects(  # Executioner Makyura
-        triggers=(
-            Trigger(
-                "sent_to_graveyard",
-                _open_hand,
-                lambda state, card, seat, data: data[0] == card and triggers.from_field(state, data),
-                at_once=True,
-            ),
-        )
-    ),
+    "NPH-029": CardEffects(triggers=moments.OPENS_HAND),  # Executioner Makyura
     "NPH-033": CardEffects(  # Amazoness Chain Master
         triggers=(Trigger("sent_to_graveyard", _chain_in, triggers.fell_in_attack, optional=True, limit="duel"),)
     ),

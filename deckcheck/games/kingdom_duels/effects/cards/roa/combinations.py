@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    moments,
     places,
     resolves,
     statics,
@@ -101,11 +102,6 @@ def _cover_attack(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose(state, attacker, ("negate the attack", "go on"), battles.negate_or_not)
 
 
-def _open_hand(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-155: its owner may activate Traps from the hand this turn."""
-    marks.mark(state, -1 - state.game.owner[card], "player_traps_from_hand", True, state.turn)
-
-
 CARDS: dict[str, CardEffects] = {
     "ROA-031": CardEffects(  # Mega Thunderball
         triggers=(
@@ -141,15 +137,6 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "ROA-155": CardEffects(  # Cross Counter Trap
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(
-            Trigger(
-                "sent_to_graveyard",
-                _open_hand,
-                lambda state, card, seat, data: data[0] == card and data[1][0] in (FRONT, BACK),
-                at_once=True,
-            ),
-        ),
-        plays_as=("spell", "trap"),
+        activate=ActivatedEffect(resolves.nothing), triggers=moments.OPENS_HAND, plays_as=("spell", "trap")
     ),
 }

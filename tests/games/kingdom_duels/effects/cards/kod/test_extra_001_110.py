@@ -164,3 +164,22 @@ def test_kod_105_attacks_often_out_of_hiding() -> None:
     end_turn(end_turn(duel))
     run(duel.attack("KOD-105", "SOE-035"))
     assert duel.can("declare_attack", "KOD-105")
+
+
+def test_kod_098_may_come_hidden_for_its_flip() -> None:
+    """KD-MAIN-09. What KOD-097 wore cannot be worn by a Hidden monster (KD-HIDDEN-02)."""
+    zones: dict[str, Any] = {"front": {1: "KOD-097"}, "back": {1: "KOD-090", 2: "SOE-055 on KOD-097"}}
+    duel = Duel(extra=["KOD-098"], foe_hand=["SOE-040", "SOE-017"], **zones)
+    duel.do("activate_effect", "KOD-090", 1).do("choose_option", "summon")
+    assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk", "def", "hidden_def"}
+    run(duel.do("extra_deck_summon", "KOD-098", ["KOD-097"], 1, "hidden_def"))
+    assert (duel.position("KOD-098"), duel.zone("KOD-097"), duel.zone("SOE-055")) == ("hidden_def", "attached", "graveyard")
+    end_turn(end_turn(duel))
+    run(duel.do("flip", "KOD-098", "atk"))
+    assert duel.hand(FOE) == 1 + 1  # one of two was discarded, one drawn
+
+
+def test_kod_091_without_flip_comes_face_up() -> None:
+    duel = Duel(front={1: "KOD-089"}, back={1: "KOD-090"}, extra=["KOD-091"])
+    duel.do("activate_effect", "KOD-090", 1).do("choose_option", "summon")
+    assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk", "def"}

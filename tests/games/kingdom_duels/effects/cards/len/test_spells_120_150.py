@@ -152,3 +152,13 @@ def test_len_148_buries_a_monster_that_cannot_be_summoned() -> None:
     duel.state.mods.append(Mod("player_no_specials", -1, True, duel.state.turn))
     run(duel.do("activate_spell", "LEN-148"))
     assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
+
+
+def test_len_135_integrates_a_spellcaster_of_the_deck_or_returns_it() -> None:
+    zones: dict[str, Any] = {"hand": ["LEN-135"], "rules": ["LEN-215"], "extra": ["SOE-133"], "deck": ["SOE-132", "SOE-040"]}
+    duel = run(Duel(**zones).do("activate_spell", "LEN-135"))
+    assert (duel.zone("SOE-133"), duel.zone("SOE-132")) == ("frontrow", "eroded")
+    duel = Duel(**zones)
+    changes.change_player(duel.state, 0, "player_no_specials")
+    run(duel.do("activate_spell", "LEN-135"))
+    assert (duel.zone("SOE-133"), duel.zone("SOE-132")) == ("extra_deck", "main_deck")

@@ -171,3 +171,9 @@ def test_mly_122_can_be_turned_upon_itself() -> None:
     """Metal Devilzoa (KOD-112) turns the attack of a monster with an Equip Spell."""
     duel = Duel(front={1: "MLY-122"}, back={1: "ROA-069 on MLY-122"}, foe_front={1: "KOD-112"})
     assert run(duel.attack("MLY-122", "KOD-112"), "yes").zone("MLY-122") == "graveyard"
+
+
+def test_mly_134_may_come_hidden_for_its_flip() -> None:
+    duel = Duel(front={1: "LEN-119"}, back={1: "KOD-090"}, extra=["MLY-134"])
+    duel.do("activate_effect", "KOD-090", 1).do("choose_option", "summon")
+    assert {one["position"] for one in duel.legal("extra_deck_summon")} == {"atk", "def", "hidden_def"}

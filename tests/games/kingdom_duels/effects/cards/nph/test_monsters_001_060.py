@@ -266,3 +266,13 @@ def test_nph_022_attacks_twice_from_hiding() -> None:
     duel = Duel(front={3: "NPH-022 hidden_atk"}, foe_front={1: "SOE-065", 2: "SOE-065#2"})
     run(duel.attack("NPH-022", "SOE-065"))
     assert duel.can("declare_attack", "NPH-022")
+
+
+def test_nph_029_lets_a_trap_of_the_hand_answer_its_own_fall() -> None:
+    zones: dict[str, Any] = {"hand": ["LEN-131"], "foe_front": {1: "SOE-017"}}
+    duel = Duel(active=FOE, front={1: "NPH-029"}, **zones).attack("SOE-017", "NPH-029")
+    assert {"choose_traps", "pass"} <= duel.asked
+    run(duel)
+    assert (duel.zone("SOE-017"), duel.zone("LEN-131")) == ("graveyard", "graveyard")
+    duel = Duel(active=FOE, front={1: "NPH-028"}, **zones).attack("SOE-017", "NPH-028")
+    assert run(duel).zone("LEN-131") == "hand"

@@ -187,3 +187,9 @@ def test_nph_123_calls_nobody_to_a_full_field() -> None:
     assert "choose_option" in duel.asked
     duel = Duel(front={**front, 4: "SOE-017"}, **zones).do("normal_summon", "NPH-123", zone=5, position="atk")
     assert "choose_option" not in duel.asked
+
+
+def test_nph_138_calls_from_the_deck_or_from_the_hand() -> None:
+    duel = Duel(hand=["NPH-138", "NPH-139#2"], front={1: "NPH-123"}, deck=["NPH-139", "SOE-040"])
+    duel.do("normal_summon", "NPH-138", 2, "atk").do("choose_option", "yes")
+    assert {one["card"] for one in duel.legal("special_summon")} == {"NPH-139", "NPH-139#2"}

@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.constants import DEF
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import ME, cast, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, ME, cast, run
 
 
 def test_roa_031_who_attacks_it_misses_the_next_turn() -> None:
@@ -80,3 +80,10 @@ def test_roa_088_takes_attacks_on_its_player() -> None:
     settle(duel.state)
     run(duel.attack("SOE-116", "Me"))
     assert (duel.lp(), duel.def_("ROA-088")) == (2000, 1400)
+
+
+def test_roa_155_lets_a_trap_of_the_hand_answer_its_own_fall() -> None:
+    zones: dict[str, Any] = {"hand": ["LEN-122"], "foe_hand": ["X-BREAK"], "foe_back": {1: "SOE-062 set"}}
+    duel = Duel(active=FOE, back={1: "ROA-155 set"}, invented=ANSWERS, **zones)
+    duel.do("activate_spell", "X-BREAK", ["ROA-155"]).do("pass")
+    assert [one["cards"] for one in duel.legal("choose_traps")] == [["LEN-122"]]
