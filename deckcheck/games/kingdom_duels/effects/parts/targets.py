@@ -82,7 +82,7 @@ def revivable(*fits: Fits, most: int = 5) -> Choices:
         side, rear = state.boards[board], len(rear_places(state, board))
         if rear and state.zone[card] == HAND and rear == side.back.count(-1):
             rear -= 1
-        found = conditions.fitting(state, card, side.grave, (conditions.is_monster, *fits))
+        found = conditions.fitting(state, card, side.grave, (conditions.is_monster, *fits, conditions.may_come))
         return subsets(found, 1, min(most, side.front.count(-1) + rear))
 
     return choices
