@@ -74,8 +74,8 @@ def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) 
 
 
 def revivable(*fits: Fits, most: int = 5) -> Choices:
-    """Targets: monsters of the player's graveyard that fit, up to this many and no more than there are zones for, beside the
-    card itself where it comes to the Backrow."""
+    """Targets: monsters of the player's graveyard that fit and can come, up to this many and no more than there are zones for,
+    beside the card itself where it comes to the Backrow."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         board = changes.home(state, seat)
