@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, spells
-from deckcheck.games.kingdom_duels.engine.chain import activate
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, marks, places
+from deckcheck.games.kingdom_duels.engine.chain import spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, place_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, lets_pass, step_off
-from deckcheck.games.kingdom_duels.engine.traps import can_activate, trap_choices
+from deckcheck.games.kingdom_duels.engine.traps import can_activate
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, shift
 
 
@@ -75,15 +75,8 @@ def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:
     set_again(state, trap)
     if state.zone[trap] == BACK:
         state.mods.append(Mod("sprung", trap, data[:2], ON_FIELD))
-        use = state.game.effects[trap].as_trap or state.game.effects[trap].activate
         if can_activate(state, trap, seat):
-            choices_there = trap_choices(state, trap, seat, use)
-            words = tuple(spells.targets_word(state, seat, choice) for choice in choices_there)
-            choices.choose(state, seat, words, _trap_activated, seat, trap, words, tuple(choices_there))
-
-
-def _trap_activated(state: State, word: str, seat: int, trap: int, words: tuple[str, ...], found: tuple[Targets, ...]) -> None:
-    activate(state, seat, trap, -1, found[words.index(word)])
+            spring(state, seat, trap)
 
 
 def set_again(state: State, trap: int) -> None:

@@ -74,15 +74,15 @@ def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) 
 
 
 def revivable(*fits: Fits, most: int = 5) -> Choices:
-    """Targets: monsters of the player's graveyard that fit, up to this many and no more than there are zones for, beside the
-    card itself where it comes to the Backrow."""
+    """Targets: monsters of the player's graveyard that fit and can come, up to this many and no more than there are zones for,
+    beside the card itself where it comes to the Backrow."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         board = changes.home(state, seat)
         side, rear = state.boards[board], len(rear_places(state, board))
         if rear and state.zone[card] == HAND and rear == side.back.count(-1):
             rear -= 1
-        found = conditions.fitting(state, card, side.grave, (conditions.is_monster, *fits))
+        found = conditions.fitting(state, card, side.grave, (conditions.is_monster, *fits, conditions.may_come))
         return subsets(found, 1, min(most, side.front.count(-1) + rear))
 
     return choices

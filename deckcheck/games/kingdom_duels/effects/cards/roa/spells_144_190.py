@@ -77,7 +77,8 @@ def _awarded(state: State, level: int, monster: int) -> None:
 
 def _same_level(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-167: a monster of the player, and one of the player's graveyard of the same Level."""
-    found = targets.both_targets(targets.monster("own"), targets.in_graveyard("own", conditions.is_monster))(state, card, seat)
+    dead = targets.in_graveyard("own", conditions.is_monster, conditions.may_come)
+    found = targets.both_targets(targets.monster("own"), dead)(state, card, seat)
     return [other for other in found if level_of(state, other[0]) == level_of(state, other[1])]
 
 

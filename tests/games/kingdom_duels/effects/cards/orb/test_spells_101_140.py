@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import marks
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 
 
@@ -67,3 +68,10 @@ def test_orb_122_asks_nothing_about_a_monster_that_is_gone() -> None:
     duel = Duel(hand=["ORB-122"], foe_hand=["X-HAND"], invented=ANSWERS, **zones).do("activate_spell", "ORB-122", ["SOE-049"])
     duel.do("activate_spell", "X-HAND", targets=["SOE-049"], by=FOE)
     assert "choose_option" not in duel.asked
+
+
+def test_orb_120_targets_only_soldiers_that_can_come() -> None:
+    duel = Duel(hand=["ORB-120"], graveyard=["ORB-115", "ORB-121"])
+    marks.mark(duel.state, duel.number("ORB-121"), "cannot_be_special_summoned", True, duel.state.turn)
+    settle(duel.state)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["ORB-115"]]

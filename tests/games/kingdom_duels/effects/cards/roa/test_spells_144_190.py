@@ -115,3 +115,10 @@ def test_roa_167_needs_the_monster_on_its_side_when_it_resolves() -> None:
     duel.do("activate_spell", "ROA-167", targets=["SOE-114", "SOE-119"])
     run(duel.do("activate_spell", "X-TAKE", targets=["SOE-114"], by=FOE))
     assert (duel.zone("SOE-114"), duel.side("SOE-114"), duel.zone("SOE-119")) == ("frontrow", FOE, "graveyard")
+
+
+def test_roa_167_gives_no_monster_for_one_that_cannot_come() -> None:
+    """MLY-033 cannot be Special Summoned from the graveyard."""
+    duel = Duel(hand=["ROA-167"], front={1: "MLY-007"}, graveyard=["MLY-033"])
+    assert level_of(duel.state, duel.number("MLY-007")) == level_of(duel.state, duel.number("MLY-033"))
+    assert not duel.can("activate_spell", "ROA-167")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks, terrains
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -353,3 +354,13 @@ def test_soe_101_gives_its_place_to_nobody_whom_its_terrain_does_not_let_come() 
     duel = cast("SOE-100", "SOE-023", **zones, terrains=["Land", "Space", "Space", "Space", "Land"])
     assert duel.zone("SOE-101") == "frontrow"
     assert not duel.can("activate_effect", "SOE-101")
+
+
+def test_soe_101_lets_a_trap_under_it_be_activated_as_elsewhere() -> None:
+    """SOE-062 works once per duel, and asks only for the order of the attacks."""
+    zones: dict[str, Any] = {"extra": ["SOE-101"], "back": {5: "SOE-062 set"}, "foe_front": {1: "SOE-017", 2: "SOE-016"}}
+    duel = cast("SOE-100", "SOE-023", front={1: "SOE-023"}, **zones)
+    run(duel.do("activate_effect", "SOE-101", effect=1, targets=["SOE-062"]))
+    end_turn(duel).attack("SOE-017", "SOE-062")
+    assert [one["option"] for one in duel.legal("choose_option")] == ["SOE-017", "SOE-016"]
+    assert is_used(run(duel).state, 0, duel.number("SOE-062"), "duel", -1)
