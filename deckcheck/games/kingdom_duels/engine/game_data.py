@@ -143,7 +143,7 @@ class GameData:
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.upkeep = frozenset(card for card, effect in effects if effect.upkeep is not None)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
-        self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)
+        self.rituals = frozenset(card for card, _ in effects if self.main[card] & SPELL and "Ritual" in self.name[card])
         self.attachers = tuple(
             any(static.zone == "attached" for static in effect.statics)
             or any(trigger.zone == "attached" for trigger in effect.triggers)

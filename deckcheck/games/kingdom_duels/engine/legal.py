@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     quick_activations,
     responses,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -183,7 +182,7 @@ def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> 
         if symbol and state.counters[symbol[0]] == 0:
             found.append(action("return_symbol", symbol[0]))
     for card in state.boards[player.board].back if game.rituals else ():
-        if card >= 0 and game.effects[card].stays and game.main[card] & SPELL and state.pos[card] != DOWN:
+        if card in game.rituals and state.pos[card] != DOWN:
             found.append(action("send_ritual_spell", card))
 
 

@@ -114,7 +114,7 @@ def _seduced(state: State, card: int, other: int) -> bool:
 
 def _seduce(state: State, card: int) -> bool:
     """KOD-101: Hidden monsters are turned up, and a seduced monster is in ATK position."""
-    if not in_play(state, card) or has(state, card, "negated"):
+    if state.host[card] < 0 or not in_play(state, card) or has(state, card, "negated"):
         return False
     foes = [other for other in all_monsters(state) if conditions.foes(state, card, other)]
     hidden = [other for other in foes if state.pos[other] >= HIDDEN_ATK]

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    spells,
     statics,
     strikes,
     targets,
@@ -21,12 +22,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:
@@ -148,9 +150,10 @@ def _drive_on(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _burgle(state: State, opponent: int, card: int, seat: int) -> None:
     """LEN-032: a card of the opponent's deck; a Spell or Trap may be Set at once, for whichever player."""
-    top = piles.top_cards(state, opponent, 1)
+    top = [] if has_player(state, seat, "player_cannot_draw") else piles.top_cards(state, opponent, 1)
     for other in top:
         actions.to_hand_of(state, other, seat)
+        fire(state, "drew", seat, other, True)
         row = state.boards[changes.home(state, seat)].back
         if (conditions.is_spell(state, card, other) or conditions.is_trap(state, card, other)) and -1 in row:
             choices.choose(state, seat, ("reveal and Set it", "keep it"), _set_loot, other, seat)
@@ -163,11 +166,8 @@ def _set_loot(state: State, word: str, loot: int, seat: int) -> None:
 
 
 def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
-    board = changes.home(state, seat)
-    column = free_column(state.boards[board].back)
-    place_back(state, loot, board, column, DOWN)
-    note(state, "card_set", seat, loot, column + 1)
-    if changes.home(state, player) != board:
+    spells.set_down(state, loot, seat)
+    if changes.home(state, player) != changes.home(state, seat):
         state.mods.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
     for other in places.everyone(state, seat):
         piles.know(state, other, loot)

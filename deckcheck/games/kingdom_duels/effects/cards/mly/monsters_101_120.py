@@ -9,7 +9,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     lasting,
-    marks,
     piles,
     places,
     terrains,
@@ -50,7 +49,7 @@ def _split_power(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-107: half the ATK until the end of its player's next turn, and two attacks in that turn."""
     number = lasting.turns_until(state, seat)
     lasting.halve_atk(state, card, number)
-    marks.mark(state, card, "twice", True, state.turn + number)
+    changes.change(state, card, "twice", True, number)
 
 
 def _foes_standby(state: State, card: int, seat: int, data: Data) -> bool:

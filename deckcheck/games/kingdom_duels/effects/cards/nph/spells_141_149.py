@@ -237,7 +237,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-149": CardEffects(  # Necromancy
         activate=ActivatedEffect(_raise_dead, can=_can_raise, stays=True),
-        stays=True,
         statics=(Static("no_battle_damage", _is_raised, zone="any"),),
         triggers=(
             Trigger("left_field", _dead_haunt, _raised_left, zone="any"),

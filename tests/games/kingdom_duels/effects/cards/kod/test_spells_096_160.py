@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 @pytest.mark.parametrize(("answer", "side", "hypnotized"), [("take control", ME, False), ("hypnotize", FOE, True)])
@@ -178,3 +178,10 @@ def test_kod_137_targets_all_that_are_face_up_as_it_is_activated() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-020", "LEN-141"]]
     run(duel.do("activate_spell", "KOD-137", targets=["SOE-020", "LEN-141"]))
     assert (duel.zone("SOE-020"), duel.zone("LEN-141")) == ("graveyard", "graveyard")
+
+
+def test_kod_101_turns_nobody_up_without_a_bearer() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-079"}, "foe_front": {1: "SOE-040 hidden_def"}, "foe_hand": ["X-HAND"]}
+    duel = Duel(hand=["KOD-101"], invented=ANSWERS, **zones).do("activate_spell", "KOD-101", ["SOE-079"])
+    run(duel.do("activate_spell", "X-HAND", targets=["SOE-079"], by=FOE))
+    assert (duel.zone("KOD-101"), duel.position("SOE-040")) == ("graveyard", "hidden_def")

@@ -114,3 +114,13 @@ def test_len_044_halves_what_a_teammate_inflicts() -> None:
     duel.do("end_phase").do("activate_spell", "LEN-044", ["terrain Foe 5"], by=ME)
     run(run(duel, "SOE-020").do("declare_attack", "SOE-017", "SOE-040"))
     assert duel.lp(FOE) == 2000 - (3000 - 1200) // 2
+
+
+def test_len_032_draws_the_card() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-064"}, "foe_deck": ["SOE-003", "LEN-130"]}
+    duel = cast("LEN-032", answers=("keep it",), **zones)
+    assert (duel.hand(), duel.lp()) == (1, 2100), "ROA-064: 100 LP for each card drawn"
+    duel = Duel(hand=["LEN-032"], **zones)
+    changes.change_player(duel.state, 0, "player_cannot_draw")
+    touch(duel.state)
+    assert run(duel.do("activate_spell", "LEN-032")).zone("LEN-130") == "main_deck"

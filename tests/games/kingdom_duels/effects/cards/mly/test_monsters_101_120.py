@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
+from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, on, run, use
 
 
 def soldier(*run_over: str) -> Duel:
@@ -111,3 +111,14 @@ def test_mly_106_takes_an_attack_of_its_own_side() -> None:
 def test_mly_103_does_not_bring_back_damage_that_kod_116_negates() -> None:
     zones: dict[str, Any] = {"front": {3: "SOE-040", 4: "MLY-103"}, "back": {1: "KOD-116 set"}}
     assert fight("SOE-017", "SOE-040", "yes", active=FOE, **zones).lp() == 2000
+
+
+def test_mly_107_attacks_once_when_it_was_returned_in_answer() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-040 def", 2: "SOE-094 def"}, "foe_hand": ["X-HAND"]}
+    duel = Duel(front={1: "MLY-107"}, invented=ANSWERS, **zones)
+    while not duel.legal("choose_option"):
+        duel.do("end_phase").decline()
+    run(duel.do("choose_option", "yes").do("activate_spell", "X-HAND", targets=["MLY-107"], by=FOE))
+    duel.end_turn().do("normal_summon", "MLY-107", zone=1, position="atk")
+    run(duel.attack("MLY-107", "SOE-040"))
+    assert not duel.can("declare_attack", "MLY-107")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run
 
 
@@ -153,3 +153,15 @@ def test_nph_141_cannot_end_a_battle_phase_that_is_over() -> None:
 
 def test_nph_142_needs_a_card_that_was_discarded() -> None:
     assert not Duel(hand=["NPH-142"], graveyard=["SOE-017"]).can("activate_spell", "NPH-142")
+
+
+def test_nph_149_is_no_ritual_spell_to_give_up() -> None:
+    duel = cast("NPH-149", foe_graveyard=["SOE-048"])
+    assert (duel.zone("NPH-149"), duel.can("send_ritual_spell", "NPH-149")) == ("backrow", False)
+
+
+def test_nph_149_goes_when_it_is_negated() -> None:
+    invented = {"X-NO": {**SPELL, "effects": [{"kind": "activate", "do": "negate"}]}}
+    duel = Duel(hand=["NPH-149"], foe_graveyard=["SOE-048"], foe_hand=["X-NO"], invented=invented)
+    run(duel.do("activate_spell", "NPH-149").do("activate_spell", "X-NO", by=FOE))
+    assert (duel.zone("NPH-149"), duel.zone("SOE-048")) == ("graveyard", "graveyard")

@@ -130,3 +130,8 @@ def test_orb_061_leaves_the_battle_phase_that_follows_a_forced_attack() -> None:
     settle(duel.state)
     run(duel.do("activate_effect", "ORB-061", effect=1))
     assert (duel.zone("SOE-040"), duel.do("end_phase").can("declare_attack", "SOE-048")) == ("frontrow", True)
+
+
+def test_orb_071_may_be_given_up_as_any_ritual_spell() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "ORB-071 on SOE-040"}).do("send_ritual_spell", "ORB-071")
+    assert duel.zone("ORB-071") == "graveyard"

@@ -39,3 +39,8 @@ def test_pyl_049_keeps_monsters_and_allows_one_of_horus() -> None:
     assert duel.can("activate_effect", "PYL-048")
     duel = Duel(back={1: "PYL-049", 2: "PYL-048"}, front={1: "PYL-050"}, extra=["PYL-054"])
     assert not duel.can("activate_effect", "PYL-048")
+
+
+def test_pyl_049_is_no_ritual_spell_to_give_up() -> None:
+    duel = Duel(back={1: "PYL-049", 2: "PYL-048"})
+    assert (duel.can("send_ritual_spell", "PYL-049"), duel.can("send_ritual_spell", "PYL-048")) == (False, True)
