@@ -20,13 +20,13 @@ run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples/*/legal --ignore HM-SET-12,KD-DECK-09,KD-EXTRA,KH-DECK-14,KW-DECK-05
 
 test: lint-check programs
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 test-long: lint-check programs
-	$(BIN)/pytest -n auto -m ""
+	$(BIN)/pytest -n auto --dist worksteal -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m $(QUICK)
+	$(BIN)/pytest -n auto --dist worksteal -m $(QUICK)
 
 .PHONY: programs
 programs:   # that tests drive: a browser, shells and editors
@@ -65,7 +65,7 @@ docs: $(VENV)/.test
 
 coverage: $(VENV)/.test   # of the quick loop: all tests under coverage take too long to be run often
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto -m $(QUICK)
+	$(BIN)/coverage run -m pytest -n auto --dist worksteal -m $(QUICK)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	@mkdir -p .cache && $(BIN)/coverage json --quiet -o .cache/coverage.json
