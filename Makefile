@@ -7,6 +7,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 QUICK  := "not long and not slow and not browser and not editor and not shells"
+# One worker more than there are cores: tests wait for programs that they start.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 MEASURED := "the tests of \`make check\`; slow tests, and those that drive a browser, editors or shells, run more"
 
 .PHONY: run test test-long check lint compiled docs coverage changelog clean
@@ -20,13 +22,13 @@ run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples/*/legal --ignore HM-SET-12,KD-DECK-09,KD-EXTRA,KH-DECK-14,KW-DECK-05
 
 test: lint-check programs
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test-long: lint-check programs
-	$(BIN)/pytest -n auto --dist worksteal -m ""
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto --dist worksteal -m $(QUICK)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m $(QUICK)
 
 .PHONY: programs
 programs:   # that tests drive: a browser, shells and editors
@@ -65,7 +67,7 @@ docs: $(VENV)/.test
 
 coverage: $(VENV)/.test   # of the quick loop: all tests under coverage take too long to be run often
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto --dist worksteal -m $(QUICK)
+	$(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m $(QUICK)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	@mkdir -p .cache && $(BIN)/coverage json --quiet -o .cache/coverage.json
