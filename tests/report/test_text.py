@@ -17,6 +17,14 @@ def test_carets_take_as_many_columns_as_the_letters_above() -> None:
     assert carets == [" " * 7 + "^" * 12, " " * 21 + "^" * 12]  # 5 of the letters are two columns wide
 
 
+def test_an_endless_line_is_cut_around_the_finding() -> None:
+    (result,) = check_text("game: kingdom-duels\nmain: " + "[" * 100_000 + "\n", "deck.yaml")
+    lines = rendered("text", [result]).splitlines()
+    assert max(map(len, lines)) < 260
+    (line, carets) = next((line, below) for line, below in zip(lines, lines[1:], strict=False) if below.endswith("^"))
+    assert line[carets.index("^")] == "["
+
+
 def test_names_that_steer_a_terminal_or_a_log_are_escaped_in_the_json_of_tables() -> None:
     value = {"deck": "\x9b2J ##[error] \u202eeman", "file": "deck.txt"}
     text = as_json(value)

@@ -17,6 +17,8 @@ from deckcheck.report.tally import STATUS_WORDS, Tally
 
 MOST_ROWS = 40
 """Above this number of decks, the closing table lists only those that are not legal."""
+WIDEST_EXCERPT = 240
+"""Columns of a source line around a finding where no terminal limits them: a line may have a million."""
 
 _COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold": 1, "dim": 2}
 _SEVERITY_COLOR: dict[Severity, str] = {"error": "red", "warning": "yellow", "notice": "cyan"}
@@ -93,7 +95,7 @@ def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint) ->
 
 
 def _excerpt(found: Diagnostic, source: str, gutter: str, style: Style, painted: Paint) -> list[str]:
-    room = max(20, style.width - len(gutter) - 4)
+    room = max(20, min(style.width - len(gutter) - 4, WIDEST_EXCERPT))
     shift = max(0, found.column - 1 - room // 2) if len(source) > room else 0
     shown = printable(source[shift : shift + room].replace("\t", " "))
     start = found.column - 1 - shift
