@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 from deckcheck.report.tables import as_json
 from deckcheck.validation.check import check_text
@@ -21,7 +22,7 @@ def test_an_endless_line_is_cut_around_the_finding() -> None:
     (result,) = check_text("game: kingdom-duels\nmain: " + "[" * 100_000 + "\n", "deck.yaml")
     lines = rendered("text", [result]).splitlines()
     assert max(map(len, lines)) < 260
-    (line, carets) = next((line, below) for line, below in zip(lines, lines[1:], strict=False) if below.endswith("^"))
+    (line, carets) = next((line, below) for line, below in pairwise(lines) if below.endswith("^"))
     assert line[carets.index("^")] == "["
 
 

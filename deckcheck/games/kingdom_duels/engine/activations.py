@@ -26,9 +26,7 @@ from deckcheck.games.kingdom_duels.engine.kept import ANY_PHASE
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
-    ALL_LIMITS,
     BARS,
-    NO_LIMITS,
     SILENCING,
     anywhere,
     has,
@@ -102,8 +100,7 @@ def activations(state: State, seat: int, found: list[Action], slow_too: bool, fu
         row = _row_now(state, seat, slow_too)
     in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand) and _uses_hand(state, seat)
     if in_hand or row:
-        changed = (state.changes.bits | state.static_bits) & ALL_LIMITS
-        limits = limits_of(state, seat) if changed else NO_LIMITS
+        limits = limits_of(state, seat)
         slow_spells = slow_too and "player_no_slow_spells" not in limits
         if in_hand and "player_no_spells" not in limits:
             _from_hand(state, seat, found, slow_spells, full)

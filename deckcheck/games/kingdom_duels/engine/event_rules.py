@@ -17,9 +17,7 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """Return the Rules in a player's Extra Deck whose EVENT is true."""
-    kept, zones = state.kept, state.zone
-    true = kept.true_rules if kept.true_rules_at == kept.now else true_rules(state)
-    found: list[int] = []
+    found, true, zones = [], true_rules(state), state.zone
     if true:
         for card in state.game.rules_of[seat]:
             if zones[card] == EXTRA and card in true:

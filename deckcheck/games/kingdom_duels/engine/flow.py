@@ -42,10 +42,7 @@ def run(state: State) -> None:
             begin_chain(state)
         else:
             function, arguments = task
-            if arguments:
-                function(state, *arguments)
-            else:
-                function(state)
+            function(state, *arguments)
             if function in QUIET_TASKS:
                 continue
         kept.now += 1

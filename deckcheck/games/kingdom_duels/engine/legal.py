@@ -65,9 +65,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
         if seat != mover:
             open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
             return mask_actions(state, responses(state, seat), seat) if open_phase else []
-    if state.legal is None:
-        state.legal = enumerate_actions(state, False)
-    return mask_actions(state, state.legal, mover)
+    return mask_actions(state, listed_actions(state), mover)
 
 
 def listed_actions(state: State) -> list[Action]:

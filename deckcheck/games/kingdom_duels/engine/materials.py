@@ -116,8 +116,8 @@ def _ways_of_others(state: State, kind: str, seat: int) -> list[tuple[int, Summo
 
 def _lacks_materials(state: State, seat: int, kind: str) -> bool:
     """Return whether the printed names alone show that no summon of this kind has all its materials."""
-    known, kinds = state.game.parts.get((kind, seat)), state.changes.kinds
-    if known is None or len(state.players) > 2 or state.game.renames or "name" in kinds or "renamed" in kinds:
+    known = state.game.parts.get((kind, seat))
+    if known is None or len(state.players) > 2 or _renaming(state):
         return False
     player = state.players[seat]
     pool = [*monsters(state, player.board)]

@@ -183,29 +183,13 @@ def _names_now(state: State, card: int) -> frozenset[str]:
     return frozenset(names)
 
 
-def nobody_named(state: State, names: frozenset[str], cards: Sequence[int]) -> bool:
-    """Return whether the printed names alone show that none of the cards has one of these names."""
-    game = state.game
-    if game.renames or state.changes.bits & NAME_CHANGES:
+def nobody_has(state: State, words: frozenset[str], cards: Sequence[int], changes: int) -> bool:
+    """Return whether what is printed shows that none of the cards has one of these names, types or attributes: nothing in the
+    duel is of the kinds that change them, whose bit `changes` is."""
+    if (state.changes.bits | state.static_bits) & changes:  # as `any_of`
         return False
-    bearers = game.bearers.get(names)
-    return (game.bearers_of(names) if bearers is None else bearers).isdisjoint(cards)
-
-
-def nobody_of_type(state: State, types: frozenset[str], cards: Sequence[int]) -> bool:
-    """Return whether the printed types alone show that none of the cards has one of these types."""
-    if any_of(state, TYPE_CHANGES):
-        return False
-    bearers = state.game.bearers.get(types)
-    return (state.game.bearers_of(types) if bearers is None else bearers).isdisjoint(cards)
-
-
-def nobody_of_attribute(state: State, attributes: frozenset[str], cards: Sequence[int]) -> bool:
-    """Return whether the printed attributes alone show that none of the cards has one of these attributes."""
-    if any_of(state, ATTRIBUTE_CHANGES):
-        return False
-    bearers = state.game.bearers.get(attributes)
-    return (state.game.bearers_of(attributes) if bearers is None else bearers).isdisjoint(cards)
+    bearers = state.game.bearers.get(words)
+    return (state.game.bearers_of(words) if bearers is None else bearers).isdisjoint(cards)
 
 
 def terrain_of(state: State, card: int) -> Terrain:

@@ -15,14 +15,14 @@ from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import (
+    ATTRIBUTE_CHANGES,
+    NAME_CHANGES,
     TYPE_CHANGES,
     atk_of,
     attributes_of,
     level_of,
     names_of,
-    nobody_named,
-    nobody_of_attribute,
-    nobody_of_type,
+    nobody_has,
     types_of,
 )
 
@@ -83,7 +83,7 @@ def of_type(*names: str) -> Fits:
 
     fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
     if not of_terrain:
-        fits.__dict__["lacking"] = lambda state, cards: nobody_of_type(state, wanted, cards)
+        fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, TYPE_CHANGES)
     return fits
 
 
@@ -94,7 +94,7 @@ def of_attribute(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         return other >= 0 and not attributes_of(state, other).isdisjoint(wanted)
 
-    fits.__dict__["lacking"] = lambda state, cards: nobody_of_attribute(state, wanted, cards)
+    fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, ATTRIBUTE_CHANGES)
     return fits
 
 
@@ -106,7 +106,7 @@ def named(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         return other >= 0 and not names_of(state, other).isdisjoint(wanted)
 
-    fits.__dict__["lacking"] = lambda state, cards: nobody_named(state, wanted, cards)
+    fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, NAME_CHANGES)
     return fits
 
 

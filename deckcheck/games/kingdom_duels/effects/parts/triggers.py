@@ -64,11 +64,6 @@ def self_event(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == card)
 
 
-def self_normal(state: State, card: int, seat: int, data: Data) -> bool:
-    """summoned: the card itself, by a Normal Summon."""
-    return bool(data[0] == card and data[1] == "normal")
-
-
 def own_strike(state: State, card: int, seat: int, data: Data) -> bool:
     """struck: the card uses its own STRIKE, not one that it was lent."""
     return bool(data[0] == data[3] == card)
@@ -140,11 +135,13 @@ def when_summoned(
     react: React, how: str = "", *, optional: bool = False, limit: str = "", cost: React | None = None
 ) -> Trigger:
     """When the card is summoned face-up; `how` normal, special ... for one kind only."""
+    limit = limit or ("turn" if optional else "")
+    return Trigger("summoned", react, self_summoned(how), optional=optional, limit=limit, cost=cost)
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and how in ("", data[1])
 
-    return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""), cost=cost)
+def self_summoned(how: str = "") -> When:
+    """summoned: the card itself; `how` normal, special ... for one kind only."""
+    return lambda state, card, seat, data: data[0] == card and how in ("", data[1])
 
 
 def first_entry(react: React) -> tuple[Trigger, ...]:

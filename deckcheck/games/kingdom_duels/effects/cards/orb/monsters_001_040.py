@@ -189,7 +189,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", conditions.foes, _other_warriors),),
         triggers=(
             summons.calls(
-                "summoned", triggers.self_normal, "hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))
+                "summoned",
+                triggers.self_summoned("normal"),
+                "hand",
+                parts=(conditions.level(most=4), conditions.of_type("Warrior")),
             ),
         ),
     ),
