@@ -9,11 +9,11 @@ import re
 import stat
 import sys
 from contextlib import suppress
+from hashlib import blake2b
 from itertools import chain
 from typing import Any
 
 from deckcheck import __version__
-from deckcheck.core.digests import blake2b
 from deckcheck.core.errors import UsageError
 from deckcheck.core.paths import PREPARED
 from deckcheck.core.writing import replace_whole

@@ -11,7 +11,7 @@ import os
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckcheck.cards.cache import cache_key, load_cached, store_cached
 from deckcheck.cards.similarity import close_matches
@@ -21,7 +21,6 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import INVENTED, START, Card, Entry
 from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.schema import check_schema, has_schema

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Any, get_type_hints
-
-from deckcheck.core.tuples import NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 Command = Callable[..., Any]
 DECK_PANEL = "Deck options"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.tuples import NamedTuple
+from typing import NamedTuple
 
 
 class Code(NamedTuple):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.digests import blake2b
 from deckcheck.core.model import Entry, Span
-from deckcheck.core.tuples import NamedTuple
 
 _NOTHING: Mapping[str, Any] = {}
 Severity = Literal["error", "warning", "notice"]

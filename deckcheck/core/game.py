@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Problem, Severity, Undecided
 from deckcheck.core.model import Card, Deck, Format, Span, Zone
-from deckcheck.core.tuples import NamedTuple
 
 _NOTHING: Mapping[str, Any] = {}
 UnknownCards = Literal["decided", "partly", "undecidable"]

@@ -6,9 +6,7 @@ Most are NamedTuples: creating a frozen dataclass takes three times as long, and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
-
-from deckcheck.core.tuples import NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:  # Python itself knows `default` from 3.13 on; without it every signature would have to say Deck[Card]
     C_co = TypeVar("C_co", bound="Card", covariant=True, default="Card")

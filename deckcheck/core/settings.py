@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from deckcheck.core.tuples import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class Settings(NamedTuple):

@@ -7,6 +7,7 @@ for `goldfish`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic, make_error
@@ -15,7 +16,6 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import START, Deck, Format
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import plural
 from deckcheck.decks.formats import default_format, format_files, load_format, unknown_format
 from deckcheck.decks.lines import read_deck

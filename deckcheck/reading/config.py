@@ -29,12 +29,11 @@ import os
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.reading.config_tables import TABLES, USUAL_GAMES, check_table
 from deckcheck.reading.texts import read_bytes
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Container, Iterator
+from typing import NamedTuple
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
-from deckcheck.core.tuples import NamedTuple
 
 DELIMITERS = (",", ";", "\t")
 

@@ -11,7 +11,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
@@ -19,7 +19,6 @@ from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.reading.texts import MAX_BYTES, read_text, refuse
 
 MAX_DEPTH = 32

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import plural
 from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
 from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file

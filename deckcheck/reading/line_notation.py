@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.reading.schema import load_schema
 
 _WITH_X = re.compile(r"^(?:([0-9]{1,9})\s*[xX×]|[xX×]([0-9]{1,9}))\s+(\S.*)$")

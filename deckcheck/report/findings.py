@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import blake2b
+from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
-from deckcheck.core.digests import blake2b
 from deckcheck.core.model import INVENTED
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import plural
 from deckcheck.report.escape import visible
 from deckcheck.report.style import text_width

@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.reading.own_files import DAMAGED, load_own_file
 from deckcheck.report.escape import json_text
 from deckcheck.report.findings import fingerprint, forge_path, undecided_findings

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TextIO
-
-from deckcheck.core.tuples import NamedTuple
+from typing import NamedTuple, TextIO
 
 _PIECE = re.compile(r" *[^ ]+ *")
 UNLIMITED = 1_000_000

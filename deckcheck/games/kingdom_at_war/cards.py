@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-from deckcheck.core.tuples import NamedTuple
+from typing import Any, NamedTuple
 
 TYPES = ("character", "possession", "event", "scheme")
 """Card types of the game (KW-CARD-01)."""

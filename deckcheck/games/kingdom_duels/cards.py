@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
-
-from deckcheck.core.tuples import NamedTuple
+from typing import Any, NamedTuple
 
 EXTRA_DECK_TYPES = frozenset({"Rule", "Fusion", "Ritual", "Alter", "Integration", "Token"})
 """Words that make a card an Extra Deck card if its type line has one of them (KD-EXTRA-02, KD-DECK-12)."""

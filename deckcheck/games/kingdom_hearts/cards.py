@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.games.kingdom_hearts.names import event_key, fold_name
 
 TYPE_TITLES = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
 from deckcheck.games.kingdom_hearts.names import contains, fold_name
 from deckcheck.validation.parts.copies import Copies, group_copies, known_cards

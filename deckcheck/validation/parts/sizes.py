@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Span
-from deckcheck.core.tuples import NamedTuple
 from deckcheck.core.words import plural
 
 
