@@ -23,9 +23,10 @@ from typing import Any
 
 import yaml
 
+from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of, module_of
-from tools.effect_lines import simulated_cards
+from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 
 RECORD = Path(__file__).parent.parent / "tests/games/kingdom_duels/effects/printed_numbers.yaml"
 PARTS = "deckcheck.games.kingdom_duels.effects.parts"
@@ -33,6 +34,12 @@ WORDS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eigh
 NUMBER = re.compile(r"(?<![\w.])\d{1,5}(?![\w%])|\b(?:" + "|".join(WORDS) + r")\b", re.IGNORECASE)
 LARGE = 50
 """Smaller numbers in code count places, cards or steps; the text need not have them."""
+
+
+def simulated_cards() -> list[Card]:
+    """Return the cards of Kingdom Duels that the engine plays in full."""
+    known = [card for card in open_database("kingdom-duels").all_cards() if isinstance(card, Card)]
+    return [card for card in known if is_simulated(card, effects_of(card))]
 
 
 def numbers_in_text(text: str) -> list[int]:
