@@ -1,6 +1,6 @@
 """Record what the program does, so that two revisions can be compared: verdicts, reports and whole games.
 
-    python tools/behaviour.py record FILE [--games 200]     in each revision, with its own Python
+    python tools/behaviour.py record FILE [--games 200] [--only TEXT]     in each revision, with its own Python
     python tools/behaviour.py compare BEFORE AFTER
 
 Only the command line is used, so one copy of this script can record any revision. It records the reports of every example and
@@ -60,8 +60,8 @@ def run(tree: Path, words: tuple[str, ...]) -> dict[str, object]:
     return {"code": done.returncode, "out": shown, "err": done.stderr.decode("utf-8", "replace")}
 
 
-def record(tree: Path, file: Path, games: int) -> None:
-    commands = list(commands_of(tree, games))
+def record(tree: Path, file: Path, games: int, only: str) -> None:
+    commands = [words for words in commands_of(tree, games) if only in " ".join(words)]
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         answers = threads.map(lambda words: run(tree, words), commands)
         found = {" ".join(words): answer for words, answer in zip(commands, answers, strict=True)}
@@ -71,10 +71,11 @@ def record(tree: Path, file: Path, games: int) -> None:
 
 def compare(before: Path, after: Path) -> int:
     old, new = (json.loads(path.read_text(encoding="utf-8")) for path in (before, after))
-    differing = [words for words in old if old[words] != new.get(words)]
+    both = [words for words in old if words in new]
+    differing = [words for words in both if old[words] != new[words]]
     for words in differing:
-        print(f"{words}\n  before {str(old[words])[:2000]}\n  after  {str(new.get(words))[:2000]}")
-    print(f"{len(differing)} of {len(old)} commands differ")
+        print(f"{words}\n  before {str(old[words])[:2000]}\n  after  {str(new[words])[:2000]}")
+    print(f"{len(differing)} of {len(both)} commands differ; {len(old) - len(both)} were recorded only before")
     return int(bool(differing))
 
 
@@ -85,13 +86,14 @@ def main() -> int:
     recording.add_argument("file", type=Path)
     recording.add_argument("--tree", type=Path, default=Path.cwd())
     recording.add_argument("--games", type=int, default=200)
+    recording.add_argument("--only", default="", help="record only commands that contain this text")
     comparing = work.add_parser("compare")
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
     words = parser.parse_args()
     if words.work == "compare":
         return compare(words.before, words.after)
-    record(words.tree.resolve(), words.file, words.games)
+    record(words.tree.resolve(), words.file, words.games, words.only)
     return 0
 
 
