@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from deckcheck.simulator.scenario.run import run_scenario
-from deckcheck.validation.check import check_text
 from tests.support import ROOT, reported
 
 
