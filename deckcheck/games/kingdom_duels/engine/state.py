@@ -8,13 +8,13 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.changes import Changes, ListOfChanges, Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.kept import AskedTypes, Kept
@@ -175,15 +175,6 @@ class State:
         self.log = None
         self.statics = None
         self.static_bits = -1
-
-    @property
-    def mods(self) -> ListOfChanges:
-        """The changes in force as effects change them: `state.mods = [...]` replaces them all. The engine uses `changes`."""
-        return self.changes
-
-    @mods.setter
-    def mods(self, mods: Iterable[Mod]) -> None:
-        self.changes = Changes(mods)
 
 
 class PausedDuel(NamedTuple):

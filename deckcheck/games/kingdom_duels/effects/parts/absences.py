@@ -37,7 +37,7 @@ def leave_until(state: State, source: int, monster: int, event: str, seat: int, 
     absence = Absence(source, state.ctrl[monster], place, position, since, event, seat, times)
     actions.erode(state, monster)
     if state.zone[monster] == ERODED:
-        state.mods.append(Mod("absent", monster, absence, PERMANENT))
+        state.changes.append(Mod("absent", monster, absence, PERMANENT))
 
 
 def leave_with(state: State, source: int, monster: int) -> None:
@@ -49,7 +49,7 @@ def return_all(state: State, source: int) -> list[int]:
     """Bring back what the source let leave, and return those that came."""
     found = [mod for mod in state.changes.of("absent") if mod.value.source == source]
     for mod in found:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         come_back(state, mod.card, mod.value)
     return [mod.card for mod in found if state.zone[mod.card] == FRONT]
 
@@ -62,9 +62,9 @@ def returns(event: str) -> Trigger:
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in _due(state, card, event, data[0]):
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             if mod.value.times > 1:
-                state.mods.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
+                state.changes.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
             else:
                 come_back(state, mod.card, mod.value)
 

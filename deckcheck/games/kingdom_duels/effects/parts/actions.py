@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, is_unstoppable
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -67,9 +67,9 @@ def destroy_negated(state: State, card: int, seat: int) -> bool:
     if not has(state, card, "negated"):
         return destroy(state, card, seat)
     silence = Mod("negated", card, "as it falls", PERMANENT)
-    state.mods.append(silence)
+    state.changes.append(silence)
     done = destroy(state, card, seat)
-    state.mods.remove(silence)
+    state.changes.remove(silence)
     return done
 
 
@@ -107,7 +107,7 @@ def to_hand_of(state: State, card: int, seat: int) -> None:
     knows where it is."""
     if not has(state, card, "not_to_hand"):
         card_moves.send(state, card, HAND, holder=seat)
-        state.mods.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
+        state.changes.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
 
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:
@@ -234,7 +234,7 @@ def end_battle_phase(state: State) -> None:
     nothing ends."""
     if state.phase == BATTLE:
         state.attacks_left = 0
-        state.mods = [mod for mod in state.mods if mod.kind != "extra_attack"]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "extra_attack"])
 
 
 def end_turn(state: State) -> None:

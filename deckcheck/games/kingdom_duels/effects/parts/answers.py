@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
@@ -108,7 +108,7 @@ def newcomer(state: State) -> int:
 def _note_summon(state: State, card: int, seat: int, data: Data) -> None:
     """Remember a summon until the players have answered it, the summoner as well."""
     _forget_summon(state, -1)
-    state.mods.append(Mod("newcomer", data[0], data[1], state.turn))
+    state.changes.append(Mod("newcomer", data[0], data[1], state.turn))
     summoner = seat_of(state, state.ctrl[data[0]])
     windows = [number for number, task in enumerate(state.stack) if isinstance(task, tuple) and respond in task[:1]]
     place = windows[-1] if windows else len(state.stack)
@@ -124,7 +124,7 @@ def _close_summon(state: State, monster: int) -> None:
 
 
 def _forget_summon(state: State, monster: int) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "newcomer" or monster not in (-1, mod.card)]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "newcomer" or monster not in (-1, mod.card)])
 
 
 def _is_first(state: State, card: int, seat: int, data: Data) -> bool:

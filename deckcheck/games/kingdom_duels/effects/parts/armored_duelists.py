@@ -108,7 +108,7 @@ def _become_armor(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     marks.mark(state, monster, "clads", card)
     marks.mark(state, card, "clad_today", True, state.turn)  # once per turn, though it is another card for that now
-    state.mods.append(Mod("negated", monster, ("clads", card), ON_FIELD))  # its effects are those of the Duelist now
+    state.changes.append(Mod("negated", monster, ("clads", card), ON_FIELD))  # its effects are those of the Duelist now
     _take_effects(state, card)
 
 

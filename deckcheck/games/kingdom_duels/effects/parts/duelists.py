@@ -89,7 +89,7 @@ def _is_controlled(state: State, card: int, seat: int) -> bool:
 
 def _reveal_controller(state: State, card: int, seat: int, targets: Targets) -> None:
     note(state, "card_shown", seat, card)
-    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
+    state.changes.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
 
 
 LENDS_NAME = ActivatedEffect(_reveal_controller, can=_is_controlled, zone="extra_deck", slow=False, limit="duel")

@@ -118,10 +118,10 @@ def position_of(state: State, code: str, blue: int, red: int) -> State:
     for seat, player in enumerate(inner.players):
         if seat not in sides:
             player.lost = True
-            inner.mods.append(Mod("takes_no_part", -1 - seat, True, PERMANENT))
+            inner.changes.append(Mod("takes_no_part", -1 - seat, True, PERMANENT))
     inner.rotation = tuple(seat for seat in inner.rotation if seat in sides)
     inner.round_place = inner.rotation.index(red)
-    inner.mods.append(Mod("ends_in_draw", -1, True, PERMANENT))
+    inner.changes.append(Mod("ends_in_draw", -1, True, PERMANENT))
     for token, model in puzzle.clones:
         copy_monster(inner, inner.refs.index(token), inner.refs.index(model))
     for amulet, target in puzzle.amulets:

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -63,7 +63,7 @@ def ritual(
         if price is not None:
             price(state, card, seat, targets)
         if summon_stands:
-            state.mods.extend(
+            state.changes.extend(
                 [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
             )
         if erode or _buried(state, targets):
@@ -131,9 +131,9 @@ def still_there(state: State, card: int, seat: int, targets: Targets, materials:
 def remember(state: State, spell: int, seat: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with, and by whom: the materials and their ATK."""
     player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
-    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.value[0] != spell]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "ritual_materials" or mod.value[0] != spell])
     with_atk = tuple((material, atk_of(state, material)) for material in materials)
-    state.mods.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
+    state.changes.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
@@ -235,11 +235,11 @@ def _sets_with_equips(state: State, cards: list[int], least: int, most: int, che
 
 def _counts(state: State, cards: Targets, equip: int, check: offerings.Check) -> bool:
     """Return whether a set would be the materials if its Equip Spell were a monster."""
-    before = state.mods
+    before = state.changes
     values = (("set_level", 1), ("base_atk", 500), ("base_def", 500), ("type", "Monster"), ("type", "Support"))
-    state.mods = [*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)]
+    state.changes = Changes([*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)])
     fits = check(state, cards)
-    state.mods = before
+    state.changes = before
     return fits
 
 

@@ -193,7 +193,7 @@ def _throws_back(state: State, card: int, seat: int, data: Data) -> bool:
 def _gain_power(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-112: the attack that falls on the attacker itself is stronger by what separates the two."""
     gap = abs(atk_of(state, card) - atk_of(state, data[0]))
-    state.mods.append(Mod("attack_power", data[0], gap, state.turn))
+    state.changes.append(Mod("attack_power", data[0], gap, state.turn))
     marks.mark(state, data[0], "thrown_back", (card, gap), state.turn)
 
 

@@ -59,7 +59,7 @@ def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _jump_back(state: State, card: int, seat: int, data: Data) -> None:
     for mod in list(state.changes.of("dodged")):
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.card] == FRONT:
             terrains.move(state, mod.card, mod.value)
 

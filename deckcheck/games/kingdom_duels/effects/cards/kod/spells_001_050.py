@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
@@ -163,7 +164,7 @@ def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-047: who was stone already is so no longer."""
     stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
     if state.host[card] == targets[0]:
-        state.mods = [mod for mod in state.mods if mod not in stone]
+        state.changes = Changes([mod for mod in state.changes if mod not in stone])
 
 
 def _box_targets(state: State, card: int, seat: int) -> list[Targets]:

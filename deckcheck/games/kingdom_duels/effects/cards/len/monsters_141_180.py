@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -151,13 +151,13 @@ def _dragon_gear(state: State, card: int, other: int) -> Fits:
         printed = getattr(state.game.effects[equip].equip_to, "printed", None)
         if printed is None:
             return False
-        before, found = state.mods, False
+        before, found = state.changes, False
         for attribute in ("dark", "earth", "fire", "light", "water", "wind"):
-            state.mods = [*before, Mod("attribute", monster, attribute, state.turn)]
+            state.changes = Changes([*before, Mod("attribute", monster, attribute, state.turn)])
             others_too = printed(state, equip, monster)
-            state.mods.append(Mod("type", monster, "Dragon", state.turn))
+            state.changes.append(Mod("type", monster, "Dragon", state.turn))
             found = found or (not others_too and printed(state, equip, monster))
-        state.mods = before
+        state.changes = before
         return found
 
     return fits

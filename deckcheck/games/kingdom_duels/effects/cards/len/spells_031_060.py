@@ -168,7 +168,7 @@ def _set_loot(state: State, word: str, loot: int, seat: int) -> None:
 def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
     spells.set_down(state, loot, seat)
     if changes.home(state, player) != changes.home(state, seat):
-        state.mods.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
+        state.changes.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
     for other in places.everyone(state, seat):
         piles.know(state, other, loot)
 

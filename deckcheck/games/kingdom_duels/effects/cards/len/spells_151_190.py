@@ -92,7 +92,7 @@ def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-177: a DARK material will tell, of the last Ritual of the turn."""
     marks.unmark(state, "dark_dream", card=-1 - seat)
     if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
-        state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
+        state.changes.append(Mod("dark_dream", -1 - seat, True, state.turn))
 
 
 def _open_hole(state: State, card: int, seat: int, targets: Targets) -> None:

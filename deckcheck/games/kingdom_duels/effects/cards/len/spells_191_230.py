@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -97,7 +98,9 @@ def _reaches_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _note_payment(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-196: what its player pays, by rounds; older rounds are forgotten."""
-    state.mods = [mod for mod in state.mods if mod.kind != "paid_lp" or mod.value[0] >= state.round - 1 or mod.card != card]
+    state.changes = Changes(
+        [mod for mod in state.changes if mod.kind != "paid_lp" or mod.value[0] >= state.round - 1 or mod.card != card]
+    )
     marks.mark(state, card, "paid_lp", (state.round, data[1]), PERMANENT)
 
 

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -35,14 +35,14 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, d
 
 def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-053: the ATK that the tribute had is remembered."""
-    state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
-    state.mods.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
+    state.changes.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
     actions.tribute(state, targets[0])
 
 
 def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
     power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
-    state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
     found = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, card, other)]
     actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 
@@ -190,11 +190,11 @@ def _surplus(value: str) -> Static:
         found = marks.marks(state, card, "amulet")
         if not found or state.zone[found[0]] != FRONT:
             return 0
-        mods = state.mods
-        state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+        before = state.changes
+        state.changes = Changes([*before, Mod("negated", card, True, ON_FIELD)])
         now, original = (atk_of, state.game.atk) if value == "atk" else (def_of, state.game.def_)
         amount: int = now(state, found[0]) - original[found[0]]
-        state.mods = mods
+        state.changes = before
         return max(0, amount)
 
     return Static(value, conditions.its_bearer, surplus)

@@ -36,7 +36,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("guard_of_cards", -1 - seat, True, state.turn))
+    state.changes.append(Mod("guard_of_cards", -1 - seat, True, state.turn))
 
 
 def _guarded(state: State, card: int, other: int) -> bool:

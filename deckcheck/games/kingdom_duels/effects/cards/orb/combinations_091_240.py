@@ -162,7 +162,7 @@ def _is_burning(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _burn_down(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("burning") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         changes.modify_atk(state, mod.card, -mod.value[1], ON_FIELD)
 
 

@@ -125,8 +125,8 @@ def _flame_dies(state: State, card: int, seat: int, data: Data) -> None:
     for monster in data[:2]:
         for source, amount in marks.marks(state, monster, "blue_flame"):
             flame = Mod("atk", monster, amount, ON_FIELD)
-            if source == card and flame in state.mods:
-                state.mods.remove(flame)
+            if source == card and flame in state.changes:
+                state.changes.remove(flame)
                 marks.unmark(state, "blue_flame", card=monster, value=(source, amount))
 
 

@@ -84,7 +84,7 @@ def _brave(state: State, card: int, seat: int) -> bool:
 
 
 def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
+    state.changes.append(Mod("brave", -1 - seat, card, state.turn))
     if state.attack is None:
         return
     attacker = state.attack[0]

@@ -110,7 +110,7 @@ def _declared(state: State, word: str, card: int, seat: int) -> None:
 
 def _vow(state: State, card: int, seat: int, targets: Targets) -> None:
     for word in marks.marks(state, -1 - seat, "tribe"):
-        state.mods.append(Mod("vow", -1, (card, word), state.turn))
+        state.changes.append(Mod("vow", -1, (card, word), state.turn))
         if state.attack is not None and word in types_of(state, state.attack[0]):
             actions.negate_attack(state)
 

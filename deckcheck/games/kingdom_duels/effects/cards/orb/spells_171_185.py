@@ -51,7 +51,7 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
 
 
 def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("obedience", -1, card, state.turn))
+    state.changes.append(Mod("obedience", -1, card, state.turn))
 
 
 def _strongest_attacks(state: State, card: int, seat: int, data: Data) -> bool:
@@ -93,7 +93,7 @@ def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.to_hand(state, targets[0])
     if state.phase == BATTLE and state.zone[targets[0]] != FRONT:
         resolves.stop_battle(state, card, seat, targets)
-    state.mods.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
+    state.changes.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
     summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
 
 

@@ -34,7 +34,7 @@ from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 
 
 def _rain(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("meteorain", -1, True, state.turn))
+    state.changes.append(Mod("meteorain", -1, True, state.turn))
 
 
 def _extra_under_rain(state: State, card: int, other: int) -> bool:

@@ -70,7 +70,7 @@ def _is_sheltered(state: State, monster: int, opponent: int) -> bool:
 
 def _order_met(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("death_order") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
 
 
 def _order_stands(state: State, card: int, seat: int, data: Data) -> bool:

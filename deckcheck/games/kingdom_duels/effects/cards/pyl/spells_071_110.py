@@ -190,7 +190,7 @@ def _is_eclipsed(state: State, card: int, other: int) -> bool:
 def _end_eclipse(state: State, card: int, seat: int, data: Data) -> None:
     """The monsters are in the positions that they had before; that is not a FLIP."""
     for mod in [mod for mod in state.changes.of("eclipsed") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.card] == FRONT and state.pos[mod.card] != mod.value[1]:
             turn_face(state, mod.card, mod.value[1])
             note(state, "position_changed", changes.controller(state, mod.card), mod.card, mod.value[1], card)

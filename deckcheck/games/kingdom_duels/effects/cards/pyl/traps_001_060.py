@@ -143,7 +143,7 @@ def _keep_for_rebirth(state: State, card: int, seat: int, targets: Targets) -> N
 
 def _reborn(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("reborn") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.value[1]] == GRAVE:
             summons.special_summon(state, -1 - mod.card, (mod.value[1],))
 

@@ -133,10 +133,10 @@ def _bless(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _bless_ends(state: State, card: int, seat: int, data: Data) -> None:
     for entry in [entry for entry in state.changes.of("suspended") if entry.value[0] == card]:
-        state.mods.remove(entry)
+        state.changes.remove(entry)
         mod = entry.value[1]
         if state.zone[mod.card] == FRONT and (mod.until <= ON_FIELD or mod.until > state.turn):
-            state.mods.append(mod)
+            state.changes.append(mod)
 
 
 _BLESSED = conditions.both(marks.marked_by("blessed"), conditions.by_foe)

@@ -156,7 +156,7 @@ def _own_side_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _tire(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods.append(Mod("tired", card, state.turn + 1, state.turn + 1))
+    state.changes.append(Mod("tired", card, state.turn + 1, state.turn + 1))
 
 
 def _inherit(state: State, card: int, seat: int, data: Data) -> None:

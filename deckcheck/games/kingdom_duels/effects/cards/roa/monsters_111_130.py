@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -78,7 +78,7 @@ def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _next_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-113: one Battle Phase less to wait."""
-    state.mods.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
+    state.changes.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
 
 
 def _has_pierced(state: State, card: int, seat: int, data: Data) -> bool:
@@ -100,7 +100,7 @@ def _note_strike(state: State, card: int, seat: int, data: Data) -> None:
 def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
     """Another Terrain has not been hit yet."""
     place = (data[0], data[1])
-    state.mods = [mod for mod in state.mods if mod.kind != "struck_before" or mod.value[0] != place]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "struck_before" or mod.value[0] != place])
 
 
 CARDS: dict[str, CardEffects] = {

@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import spare
@@ -119,7 +120,7 @@ def _strike_back(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _struck_back(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.value != ("struck back", card)]
+    state.changes = Changes([mod for mod in state.changes if mod.value != ("struck back", card)])
 
 
 def _reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:

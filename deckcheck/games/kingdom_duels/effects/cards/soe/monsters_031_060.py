@@ -96,7 +96,7 @@ def _wake(state: State, card: int) -> bool:
     for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card]:
         asleep = conditions.of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             done = True
     return done
 

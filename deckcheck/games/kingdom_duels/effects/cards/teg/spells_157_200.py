@@ -132,7 +132,7 @@ def _withers(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _wither(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("withers") if mod.value == data[0]]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         changes.modify_atk(state, mod.card, -800, ON_FIELD)
 
 

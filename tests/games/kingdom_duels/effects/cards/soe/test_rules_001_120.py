@@ -99,7 +99,7 @@ def test_soe_075_notes_rain_that_a_trap_answered() -> None:
     duel = Duel(hand=["SOE-074"], rules=["SOE-075"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-040"])
     run(duel.do("activate_spell", "SOE-074"))
     assert duel.zone("SOE-074") == duel.zone("MLY-112") == "graveyard"
-    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]
+    assert [mod.value for mod in duel.state.changes if mod.kind == "rained"] == [duel.state.round]
 
 
 @pytest.mark.parametrize("wings", [False, True])
@@ -133,5 +133,5 @@ def test_soe_029_holds_for_each_player_who_has_it() -> None:
 def test_soe_075_notes_rain_from_the_extra_deck_without_a_link_of_the_chain() -> None:
     duel = Duel(front={1: "SOE-049"}, extra=["SOE-075"], hand=["SOE-074"])
     run(duel.do("activate_spell", "SOE-074"))
-    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]
+    assert [mod.value for mod in duel.state.changes if mod.kind == "rained"] == [duel.state.round]
     assert duel.state.links == 1, "nothing but the Spell is on a chain"
