@@ -134,7 +134,7 @@ def test_the_rules_in_force_are_kept_until_a_rule_comes_or_goes() -> None:
 
 
 def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
-    own = {"asked_types", "boards", "changes", "kept", "legal", "players", "stream"}
+    own = {"asked_types", "boards", "changes", "cache", "legal", "players", "stream"}
     for place, (state, _) in enumerate(positions({}, range(1))):
         if place % 20:
             continue

@@ -32,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     push,
     seat_of,
@@ -41,6 +40,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
+from deckcheck.simulator.parts.flow import note
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.cache import AskedTypes
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.kept import AskedTypes
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (

@@ -9,9 +9,10 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
 
 
 class Absence(NamedTuple):

@@ -26,9 +26,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.simulator.parts.flow import note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:

@@ -19,9 +19,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.simulator.parts.flow import note
 
 Saves = Callable[[State, int, int, str], bool]
 """`saves` of a card: (state, card, victim, cause)."""

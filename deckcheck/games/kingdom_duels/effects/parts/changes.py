@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     guards,
     has,
@@ -36,6 +36,7 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     values_of,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.simulator.parts.flow import note
 
 INFINITE = 1000000
 """ATK that no other ATK reaches."""

@@ -9,8 +9,9 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.simulator.parts.flow import note
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:

@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ask,
     foe_boards,
     mode_of,
-    note,
     push,
     push_after_chain,
     quiet,
@@ -28,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import note
 
 ANY_MONSTER: Final = range(1 << 30)
 """Targets of an attack that goes to any monster, but not to a player."""
@@ -248,7 +248,7 @@ def next_attack(state: State) -> None:
         return
     attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
-    state.kept.clear()
+    state.cache.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):

@@ -32,9 +32,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:

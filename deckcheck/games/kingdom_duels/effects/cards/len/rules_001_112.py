@@ -22,8 +22,9 @@ from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _attack_on_normal(state: State, card: int, seat: int) -> bool:

@@ -25,10 +25,11 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.simulator.parts.flow import note
 
 
 def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:

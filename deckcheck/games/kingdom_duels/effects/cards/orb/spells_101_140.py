@@ -24,8 +24,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Data,
     Targets,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -34,10 +34,11 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, types_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _fate(state: State, card: int, seat: int, targets: Targets) -> None:

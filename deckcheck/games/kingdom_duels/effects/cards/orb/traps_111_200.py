@@ -42,8 +42,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note, push_after_chain, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, source_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -33,7 +33,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.simulator.parts.flow import note
 
 
 def _hit_wall(state: State, card: int, seat: int, data: Data) -> bool:

@@ -27,11 +27,12 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, bonus, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
 
 
 def _step_in(state: State, card: int, seat: int, data: Data) -> None:

@@ -25,8 +25,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.simulator.parts.flow import note
 
 
 def _sheltered(state: State, player: int, card: int, seat: int) -> None:
