@@ -299,7 +299,7 @@ def destroy(
 
 def _negate_effects(state: State, card: int) -> None:
     """Negate what a destroyed card has on the chain and what it was about to put there (KD-EFFECT-13)."""
-    if any(link.card == card for link in state.chain) and not has(state, card, "effects_stand"):
+    if any(link.card == card for link in state.chain) and not has(state, card, "effects_unnegatable"):
         state.negated += tuple(link.number for link in state.chain if link.card == card and not is_unstoppable(state, link))
     if any(met.card == card for met in state.met):
         state.met = tuple(met for met in state.met if met.card != card)

@@ -55,7 +55,7 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     if state.zone[attacker] != FRONT:
         return
-    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_stands")
+    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_unnegatable")
     if silenced or has(state, attacker, "strike_negated"):
         fire(state, "strike_negated", attacker, board, column, source)
         return

@@ -183,7 +183,7 @@ def _names_now(state: State, card: int) -> frozenset[str]:
     return frozenset(names)
 
 
-def nobody_has(state: State, words: frozenset[str], cards: Sequence[int], changes: int) -> bool:
+def none_has(state: State, words: frozenset[str], cards: Sequence[int], changes: int) -> bool:
     """Return whether what is printed shows that none of the cards has one of these names, types or attributes: nothing in the
     duel is of the kinds that change them, whose bit `changes` is."""
     if (state.changes.bits | state.static_bits) & changes:  # as `any_of`

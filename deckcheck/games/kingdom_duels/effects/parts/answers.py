@@ -13,24 +13,24 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import Link, State, push_after_chain, seat_of
 
-Deed = Callable[[State, int, int], Happened]
+Outcome = Callable[[State, int, int], Happened]
 """(state, card, seat): what an activation would have to do so that the card of the player answers it."""
 
 
-def answers_deed(deed: Deed) -> Can:
+def responds_to_outcome(outcome: Outcome) -> Can:
     """Can: an opponent's activation that would do something is being answered."""
 
     def can(state: State, card: int, seat: int) -> bool:
         link = answered_link(state)
         if link is None or state.players[link.seat].team == state.players[seat].team:
             return False
-        return would(state, link, deed(state, card, seat))
+        return would(state, link, outcome(state, card, seat))
 
     return can
 
 
 def empties_graveyard(state: State, card: int, seat: int) -> Happened:
-    """A Deed: a card goes from a graveyard to another place."""
+    """An outcome: a card goes from a graveyard to another place."""
     buried = [other for board in state.boards for other in board.grave]
     return lambda before, after: any(other not in after.boards[after.ctrl[other]].grave for other in buried)
 
@@ -128,7 +128,7 @@ def _forget_summon(state: State, monster: int) -> None:
 
 
 def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
-    """Of several cards that ask, the first keeps account."""
+    """Of several cards that ask, the first one records it."""
     if any(mod.card == data[0] for mod in state.changes.of("newcomer")):
         return False
     return state.zone[data[0]] == FRONT

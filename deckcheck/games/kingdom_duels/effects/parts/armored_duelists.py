@@ -37,7 +37,7 @@ def armored_duelist(by: str) -> CardEffects:
         triggers=(*armor.DUELIST.triggers, Trigger("left_field", _lose_armor, _armor_left, at_once=True)),
         statics=(
             *armor.DUELIST.statics,
-            Static("effects_stand", conditions.itself),
+            Static("effects_unnegatable", conditions.itself),
             Static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
             Static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
             Static("type", _is_clad, _types_of_armor),

@@ -117,7 +117,7 @@ _GUARDS = {
     "type": "types_guarded",
     "lose_type": "types_guarded",
     "attribute": "fixed_attribute",
-    "negated": "effects_stand",
+    "negated": "effects_unnegatable",
     "must_attack": "attack_guarded",
     "swapped": "atk_fixed",
 }

@@ -400,7 +400,7 @@ def suppresses(
         works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
         now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
         wanted = {other for other in there if works and other != card and fits(state, card, other)}
-        wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
+        wanted = {other for other in wanted if other in now or not has(state, other, "effects_unnegatable")}
         if now == wanted:
             return False
         state.changes = Changes([mod for mod in state.changes if mod.value != ("suppressed", card) or mod.card in wanted])

@@ -41,13 +41,13 @@ def ritual(
     *,
     erode: bool = False,
     instead_of_normal: bool = False,
-    summon_stands: bool = False,
+    summon_unnegatable: bool = False,
     price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_stands`: this summon cannot
-    be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may push what
-    follows the summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_unnegatable`: this summon
+    cannot be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may
+    push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and _has_summoned(state, seat):
@@ -62,9 +62,9 @@ def ritual(
         remember(state, card, seat, targets)
         if price is not None:
             price(state, card, seat, targets)
-        if summon_stands:
+        if summon_unnegatable:
             state.changes.extend(
-                [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+                [Mod("summon_unnegatable", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
             )
         if erode or _buried(state, targets):
             for other in targets:
@@ -80,7 +80,7 @@ def ritual(
 
 
 def _has_summoned(state: State, seat: int) -> bool:
-    """Return whether a player has Normal Summoned this turn, be it a monster that comes besides the one of the turn."""
+    """Return whether a player has Normal Summoned this turn, including an additional one."""
     return state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")
 
 
@@ -307,4 +307,4 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
 
 
 # Three tributes instead of a Normal Summon, and the summon cannot be negated.
-THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_stands=True)
+THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_unnegatable=True)

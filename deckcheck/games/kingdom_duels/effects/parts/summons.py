@@ -368,7 +368,7 @@ def negate_summon(state: State, card: int) -> None:
 def undo_summon(state: State, card: int) -> bool:
     """Negate a summon, and what waits on the chain because of it; its player is not idle for it (KD-IDLE-04). The monster goes
     elsewhere after that. False if it has gone already, or if its summon cannot be negated."""
-    if state.zone[card] != FRONT or has(state, card, "summon_stands"):
+    if state.zone[card] != FRONT or has(state, card, "summon_unnegatable"):
         return False
     state.players[changes.controller(state, card)].summon_prevented = True
     for link in state.chain:

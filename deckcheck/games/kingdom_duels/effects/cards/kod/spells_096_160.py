@@ -209,7 +209,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-096": CardEffects(  # Copycat
         activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "activated",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
                 lambda state, card, seat, data: (

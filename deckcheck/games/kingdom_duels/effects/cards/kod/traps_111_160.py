@@ -206,8 +206,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_turn_back_time),
         trap=TrapTrigger("battle_pending", _one_falls),
         triggers=(
-            triggers.account("changed", _note_lasting, lambda state, card, seat, data: data[1] in _OF_VALUES),
-            triggers.account("battled", _rewind, _fell_in_time),
+            triggers.bookkeeping("changed", _note_lasting, lambda state, card, seat, data: data[1] in _OF_VALUES),
+            triggers.bookkeeping("battled", _rewind, _fell_in_time),
             triggers.forgets("attack_over", "turns_back"),
         ),
     ),

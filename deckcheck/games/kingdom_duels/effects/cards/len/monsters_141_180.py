@@ -119,7 +119,7 @@ def _recalled(state: State, chosen: Targets) -> None:
 
 
 def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-142: keeps account of its ATK in the Main Phase of its player."""
+    """LEN-142: records its ATK in the Main Phase of its player."""
     if _atk_moved(state, card):
         marks.mark(state, card, "atk_moved", True, state.turn)
     marks.unmark(state, "last_atk", card=card)
@@ -200,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.tribute_itself,
             ),
         ),
-        triggers=(triggers.account("destroyed", _remember_fallen, _own_fell),),
+        triggers=(triggers.bookkeeping("destroyed", _remember_fallen, _own_fell),),
     ),
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
     "LEN-168": CardEffects(  # Command Angel
@@ -208,8 +208,8 @@ CARDS: dict[str, CardEffects] = {
         flip=ActivatedEffect(_recall, limit=""),
         triggers=(
             Trigger("standby", _slip_off, triggers.own_event, optional=True, limit="turn"),
-            triggers.account("end_phase", _return_by_evening, _must_return),
-            triggers.account(
+            triggers.bookkeeping("end_phase", _return_by_evening, _must_return),
+            triggers.bookkeeping(
                 "destroyed",
                 lambda state, card, seat, data: marks.mark(state, data[0], "machine_fell", True, state.turn),
                 _machine_warrior_fell,

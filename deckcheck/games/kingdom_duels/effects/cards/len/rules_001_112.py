@@ -103,7 +103,7 @@ def _loses_life(state: State, card: int, seat: int) -> Happened:
 
 
 def _hurting_answer(state: State, card: int, seat: int) -> bool:
-    return not _kuriboh_spent(state, card) and answers.answers_deed(_loses_life)(state, card, seat)
+    return not _kuriboh_spent(state, card) and answers.responds_to_outcome(_loses_life)(state, card, seat)
 
 
 def _fluff_effect(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -244,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_into_rainbow, targets=_to_rainbow, slow=True),),
         statics=(Static("force_bonus", marks.marked_by("in_rainbow")), Static("no_bonus", _other_in_column)),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _leave_rainbow, lambda state, card, seat, data: bool(marks.marked_cards(state, "in_rainbow", card))
             ),
             *terrains.WHILE_FACE_UP,

@@ -226,6 +226,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-179": CardEffects(  # Raremetal Soul
         activate=ActivatedEffect(_metal_soul, targets=_metal_ways),
-        triggers=(triggers.account("battle_begins", _match, _stronger_rival),),
+        triggers=(triggers.bookkeeping("battle_begins", _match, _stronger_rival),),
     ),
 }

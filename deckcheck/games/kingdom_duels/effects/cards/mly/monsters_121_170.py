@@ -277,9 +277,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-141": CardEffects(  # Gravekeeper's Priest
         uses=(ActivatedEffect(resolves.if_still(_OWN_DIVINE, _consecrate), targets=_OWN_DIVINE, slow=True),),
         triggers=(
-            triggers.account("summoned", _consecrate_newcomer, _is_played),
-            triggers.account("activated", _consecrate_newcomer, _is_played),
-            triggers.account("card_set", _note_origin, lambda state, card, seat, data: data[2] not in (HAND, BACK)),
+            triggers.bookkeeping("summoned", _consecrate_newcomer, _is_played),
+            triggers.bookkeeping("activated", _consecrate_newcomer, _is_played),
+            triggers.bookkeeping("card_set", _note_origin, lambda state, card, seat, data: data[2] not in (HAND, BACK)),
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld

@@ -236,8 +236,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
         statics=(Static("player_no_attacks", _attack_was_made),),
         triggers=(
-            triggers.account("attack_declared", _note_attack),
-            triggers.account("battle_phase", _forget_attacks),
+            triggers.bookkeeping("attack_declared", _note_attack),
+            triggers.bookkeeping("battle_phase", _forget_attacks),
         ),
         by_phase=True,
     ),
@@ -267,7 +267,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("player_no_sets", _has_set),),
-        triggers=(triggers.account("card_set", _note_set),),
+        triggers=(triggers.bookkeeping("card_set", _note_set),),
     ),
     "NPH-025": CardEffects(  # Ritual Seal of Serket
         activate=ActivatedEffect(resolves.nothing),

@@ -210,8 +210,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_spark, can=_three_harpies),
         statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
         triggers=(
-            triggers.account("attack_declared", _shine, _harpie_sparks),
-            *(triggers.account(event, _spark_fades, _any_sparks) for event in ("battled", "attack_over")),
+            triggers.bookkeeping("attack_declared", _shine, _harpie_sparks),
+            *(triggers.bookkeeping(event, _spark_fades, _any_sparks) for event in ("battled", "attack_over")),
         ),
     ),
     "NPH-045": CardEffects(  # Sacred Stone of Ujat

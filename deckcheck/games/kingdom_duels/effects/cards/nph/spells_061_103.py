@@ -266,7 +266,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-087": CardEffects(  # Spell of Pain
         partial=True,
         activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
-        triggers=(triggers.account("effect_pending", _ask_pain, _may_pass_pain),),
+        triggers=(triggers.bookkeeping("effect_pending", _ask_pain, _may_pass_pain),),
     ),
     "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz

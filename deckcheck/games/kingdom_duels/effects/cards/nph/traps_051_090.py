@@ -177,14 +177,14 @@ CARDS: dict[str, CardEffects] = {
                 _answers_slow_spell(state, seat) or (not state.chain and bool(moments.moment(state, card)))
             ),
         ),
-        triggers=(triggers.account("drew", _note_draw, _foe_drew),),
+        triggers=(triggers.bookkeeping("drew", _note_draw, _foe_drew),),
     ),
     "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
         activate=ActivatedEffect(_explode),
         trap=TrapTrigger("attack_declared", _bomb_attacks),
         triggers=(
-            triggers.account("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
-            triggers.account("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
+            triggers.bookkeeping("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
+            triggers.bookkeeping("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
         ),
     ),
     # Each time an undead monster falls in battle the opponent pays.

@@ -268,7 +268,7 @@ CARDS: dict[str, CardEffects] = {
         Trigger("battle_begins", _note_attack, armor.takes_attack, at_once=True),
         Trigger("destroyed", _burnt_by_falling, armor.fell_while_worn),
         armor.sacrifices("battle_begins", _burnt_by_attack, _own_attack),
-        triggers.account("battle_phase_ends", _burn_down, _is_burning),
+        triggers.bookkeeping("battle_phase_ends", _burn_down, _is_burning),
     ),
     "ORB-133": armor.armor(armor.sacrifices("attacked", _knuckle, _hits_last_defender, tribute=True)),  # Buster Knuckle
     "ORB-134": armor.armor(  # Advanced Shield

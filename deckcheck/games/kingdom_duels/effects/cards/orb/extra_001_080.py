@@ -198,7 +198,7 @@ def _another_dinosaur(state: State, card: int, other: int) -> bool:
     return state.players[seat].board == state.ctrl[card] and not marks.marked(state, -1 - seat, "summoned_another")
 
 
-_UNAFFECTED = (*(static.kind for static in statics.unaffected(conditions.itself)), "attack_stands", "no_redirect")
+_UNAFFECTED = (*(static.kind for static in statics.unaffected(conditions.itself)), "attack_unnegatable", "no_redirect")
 
 
 def _by_trap(state: State, card: int, other: int) -> bool:
@@ -248,7 +248,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("base_atk", _axe_was_there, value=2500),),
         watch=_remember_axe,
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "left_field",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat_of(state, data[1][1]), "axe", True, state.turn),
                 _axe_leaves,

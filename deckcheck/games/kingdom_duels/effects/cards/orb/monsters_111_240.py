@@ -115,7 +115,7 @@ def _per_counter(state: State, card: int, other: int) -> int:
 
 CARDS: dict[str, CardEffects] = {
     "ORB-116": CardEffects(  # Machine Soldier of the Demon World
-        statics=(statics.self_static("attack_stands", _by_foreign_glyph),)
+        statics=(statics.self_static("attack_unnegatable", _by_foreign_glyph),)
     ),
     "ORB-125": CardEffects(  # Automaton Token
         statics=(
@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-137": CardEffects(  # Rifleman of Landstar
         triggers=(
             Trigger("summoned", _rifle, _comes_first),
-            triggers.account("summoned", _note_rifleman, triggers.self_event),
+            triggers.bookkeeping("summoned", _note_rifleman, triggers.self_event),
         )
     ),
     "ORB-152": CardEffects(  # Maiden of the Moonlight

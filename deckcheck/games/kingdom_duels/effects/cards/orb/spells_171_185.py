@@ -199,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-174": CardEffects(  # Obedience
         activate=ActivatedEffect(_obey, unstoppable=True),
-        triggers=(triggers.account("attacked", _stand_up, _strongest_attacks),),
+        triggers=(triggers.bookkeeping("attacked", _stand_up, _strongest_attacks),),
     ),
     "ORB-175": CardEffects(  # Magical Pigeon
         activate=ActivatedEffect(
@@ -242,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         watch=lasting.suppresses(conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         watch_mark="negated",
-        triggers=(triggers.account("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
+        triggers=(triggers.bookkeeping("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(

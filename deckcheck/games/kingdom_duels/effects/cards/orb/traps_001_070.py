@@ -166,7 +166,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
         trap=TrapTrigger("summoned", _tokens_came),
-        triggers=(triggers.account("summoned", _note_token, _foe_brings_token),),
+        triggers=(triggers.bookkeeping("summoned", _note_token, _foe_brings_token),),
     ),
     "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
         activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)
@@ -177,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-034": CardEffects(  # Contagion of Madness
         activate=ActivatedEffect(_spread_madness, limit="duel"),
         trap=TrapTrigger("standby", _infected_before),
-        triggers=(triggers.account("sent_to_graveyard", _note_virus, _sent_by_virus),),
+        triggers=(triggers.bookkeeping("sent_to_graveyard", _note_virus, _sent_by_virus),),
     ),
     "ORB-037": CardEffects(  # Pestilence
         equip_to=conditions.face_up,

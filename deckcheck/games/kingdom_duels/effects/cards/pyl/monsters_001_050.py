@@ -186,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
             Static("player_no_slow_spells", _limit_slow_spells),
         ),
-        triggers=(triggers.account("activated", _note_slow_spell, _slow_spell),),
+        triggers=(triggers.bookkeeping("activated", _note_slow_spell, _slow_spell),),
     ),
     "PYL-035": CardEffects(  # Flame Cerberus
         statics=(
@@ -218,8 +218,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             triggers.when_summoned(_tarnish, "normal"),
-            triggers.account("summoned", _tarnish, _hides),
-            triggers.account("position_changed", _tarnish, _hides),
+            triggers.bookkeeping("summoned", _tarnish, _hides),
+            triggers.bookkeeping("position_changed", _tarnish, _hides),
         ),
     ),
 }

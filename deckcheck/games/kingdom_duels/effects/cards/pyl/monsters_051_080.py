@@ -234,7 +234,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-073": CardEffects(  # Hieracosphinx
         uses=(ActivatedEffect(_ascend, can=_may_ascend, cost=costs.tribute_itself),),
         triggers=(
-            triggers.account("left_field", _remember_sphinx, _sphinx_left),
+            triggers.bookkeeping("left_field", _remember_sphinx, _sphinx_left),
             triggers.when_summoned(
                 lambda state, card, seat, data: (
                     changes.change(state, card, "base_atk", 2400, ON_FIELD)

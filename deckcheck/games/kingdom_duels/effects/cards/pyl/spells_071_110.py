@@ -223,7 +223,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-085": CardEffects(  # Royal Tomb of Necrovalley
         activate=ActivatedEffect(_enter_tomb, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "damage",
                 lambda state, card, seat, data: marks.mark(state, -1 - data[0], "hurt_by", seat, state.turn),
                 _hurt_by_player,
@@ -251,7 +251,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("def_floor", conditions.its_bearer, 3000), Static("no_battle_damage", conditions.its_bearer)),
         triggers=(
             Trigger("equipped", _note_shield, triggers.self_event, at_once=True),
-            triggers.account("destroyed", _weaken_breaker, _shield_fell),
+            triggers.bookkeeping("destroyed", _weaken_breaker, _shield_fell),
             triggers.forgets("left_field", "duty_of", _left_shield, zone="field"),
         ),
     ),

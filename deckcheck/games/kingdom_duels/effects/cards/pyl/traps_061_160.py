@@ -192,7 +192,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attacked", _shrine_attacked),
         statics=(Static("atk_guarded", _BLESSED, zone="any"),),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase",
                 _bless_ends,
                 lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("suspended")),

@@ -247,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(triggers.account("activated", _stop_spell, _next_spell),),
+        triggers=(triggers.bookkeeping("activated", _stop_spell, _next_spell),),
     ),
     "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),

@@ -212,7 +212,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
         triggers=(
             Trigger("summoned", _keep_materials, triggers.self_event, at_once=True),
-            triggers.account("sent_to_graveyard", _lose_material, _detached),
+            triggers.bookkeeping("sent_to_graveyard", _lose_material, _detached),
             Trigger(
                 "destroyed",
                 _fall_apart,

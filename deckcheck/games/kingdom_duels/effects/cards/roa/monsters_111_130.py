@@ -121,14 +121,14 @@ CARDS: dict[str, CardEffects] = {
             Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
         ),
         uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
-        triggers=(triggers.account("battle_phase", _next_battle_phase, _has_pierced),),
+        triggers=(triggers.bookkeeping("battle_phase", _next_battle_phase, _has_pierced),),
         by_phase=True,
     ),
     "ROA-118": CardEffects(  # Grenadier
         strike=Strike(_grenade, strikes.strikes_terrain("earth")),
         triggers=(
-            triggers.account("struck", _note_strike, lambda state, card, seat, data: state.game.first_copy[card] == card),
-            triggers.account("terrain_replaced", _forget_strikes),
+            triggers.bookkeeping("struck", _note_strike, lambda state, card, seat, data: state.game.first_copy[card] == card),
+            triggers.bookkeeping("terrain_replaced", _forget_strikes),
         ),
     ),
     "ROA-119": CardEffects(  # Boomerang Elf

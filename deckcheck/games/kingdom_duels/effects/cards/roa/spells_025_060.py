@@ -226,8 +226,8 @@ CARDS: dict[str, CardEffects] = {
         _FOREST_RITUAL,
         activate=ActivatedEffect(_protect_forest, cost=_answer_fall),
         triggers=(
-            triggers.account("battle_pending", _note_life),
-            triggers.account("destroyed", _mourn_in_forest, _fell_in_forest),
+            triggers.bookkeeping("battle_pending", _note_life),
+            triggers.bookkeeping("destroyed", _mourn_in_forest, _fell_in_forest),
         ),
     ),
     "ROA-040": CardEffects(  # Chameleon Colors

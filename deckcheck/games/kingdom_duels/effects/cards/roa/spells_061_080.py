@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-067": CardEffects(  # Hand-to-Hand Combat
         activate=ActivatedEffect(_brawl, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True),
-        triggers=tuple(triggers.account(event, _brawl_over) for event in ("battle_phase_ends", "end_phase")),
+        triggers=tuple(triggers.bookkeeping(event, _brawl_over) for event in ("battle_phase_ends", "end_phase")),
         watch=_silence_all,
         watch_mark="brawl",
         by_phase=True,

@@ -187,8 +187,8 @@ CARDS: dict[str, CardEffects] = {
     "ROA-107": CardEffects(  # Strike Back
         activate=ActivatedEffect(_strike_back, targets=_returnable),
         triggers=(
-            triggers.account("battled", _note_stand, _withstood),
-            triggers.account("attack_over", _struck_back),
+            triggers.bookkeeping("battled", _note_stand, _withstood),
+            triggers.bookkeeping("attack_over", _struck_back),
         ),
     ),
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector

@@ -171,7 +171,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-152": replace(  # Battlefield Ritual
         rituals.ritual(rituals.ritual_materials(1, 1, offerings.matching(conditions.of_type("Divine")))),
         triggers=(
-            triggers.account("summoned", _note_gaap, _gaap_comes),
+            triggers.bookkeeping("summoned", _note_gaap, _gaap_comes),
             Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True, limit="turn"),
         ),
     ),
@@ -189,7 +189,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-164": CardEffects(  # Berserk Mode
         activate=ActivatedEffect(_go_berserk),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "summoned", _note_defence, lambda state, card, seat, data: conditions.defends(state, card, data[0])
             ),
             *triggers.NOTE_AGGRESSOR,

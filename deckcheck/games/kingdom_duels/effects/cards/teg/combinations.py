@@ -197,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster",),
         triggers=(
             Trigger("sent_to_graveyard", _curse_all, triggers.self_event, zone="any"),
-            triggers.account("eroded", _lift_curse, triggers.self_event),
+            triggers.bookkeeping("eroded", _lift_curse, triggers.self_event),
         ),
         uses=(
             ActivatedEffect(

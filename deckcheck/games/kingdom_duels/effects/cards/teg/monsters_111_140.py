@@ -145,7 +145,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-134": CardEffects(  # Melchid the Four-Face Beast
         flip=ActivatedEffect(_four_faces, limit=""),
         triggers=(
-            triggers.account("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2]),
+            triggers.bookkeeping("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2]),
             triggers.notes("attack_declared", "attacked_once", triggers.attacks),
             Trigger(
                 "end_phase",

@@ -78,7 +78,7 @@ def _ninjas_on_field(state: State, card: int, seat: int) -> list[Targets]:
 
 
 _NINJA_SCROLL = targets.both_targets(_ninjas_on_field, targets.in_graveyard("own", conditions.name_has("Ninja Commander")))
-"""TEG-168: a Ninja to tribute, be it equipped to another monster (KD-RITUAL-05), and a dead Ninja Commander to Erode."""
+"""TEG-168: a Ninja to tribute, also one equipped to another monster (KD-RITUAL-05), and a dead Ninja Commander to Erode."""
 
 
 def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -195,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-164": CardEffects(  # Summoning Spirit Technique
         activate=ActivatedEffect(costs.after_discard(_call_spirit), targets=_spirits, cost=costs.pay_discard()),
-        triggers=(triggers.account("end_phase", _wither, _withers),),
+        triggers=(triggers.bookkeeping("end_phase", _wither, _withers),),
     ),
     "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
         activate=ActivatedEffect(resolves.nothing),

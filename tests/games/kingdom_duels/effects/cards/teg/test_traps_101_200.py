@@ -150,7 +150,7 @@ def test_teg_150_does_not_turn_a_monster_that_it_does_not_equip() -> None:
 
 def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
     duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-017"})
-    changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
+    changes.change(duel.state, duel.number("SOE-017"), "attack_unnegatable")
     run(duel.attack("SOE-017", "SOE-040"))
     assert duel.zone("SOE-017") == "frontrow"
 
