@@ -177,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
-    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), price=_new_world),  # Ritual for the Next World
+    "MLY-044": rituals.ritual(rituals.tributes(1, 1, _ark), price=_new_world),  # Ritual for the Next World
     "MLY-049": CardEffects(  # Painful Choice
         activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),

@@ -10,13 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
-    judgments,
     lasting,
     marks,
-    offerings,
+    mind_puzzle_spells,
     places,
     players,
     resolves,
+    ritual_materials,
     rituals,
     situations,
     summons,
@@ -47,7 +47,7 @@ def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 
 
-_TWO_THOUSAND_DEF = offerings.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)
+_TWO_THOUSAND_DEF = ritual_materials.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
@@ -259,8 +259,8 @@ CARDS: dict[str, CardEffects] = {
             cost=_crush_cost,
         )
     ),
-    "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _TWO_THOUSAND_DEF)),  # Pharaonic Retribution Ritual
-    "MLY-062": judgments.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
+    "MLY-060": rituals.ritual(rituals.tributes(1, 10, _TWO_THOUSAND_DEF)),  # Pharaonic Retribution Ritual
+    "MLY-062": mind_puzzle_spells.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
     "MLY-071": CardEffects(  # Charm of Shabti
         equip_to=conditions.no(conditions.anyone),
         activate=replace(players.aimed(_put_on_player), limit="duel"),

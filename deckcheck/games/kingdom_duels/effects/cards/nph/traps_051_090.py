@@ -149,7 +149,7 @@ def _tributes(state: State) -> list[int]:
     if link is None:
         return []
     use = use_of(state, link.card, link.use)
-    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
+    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.tributes`
     zones = (FRONT, BACK, HAND) if plain else (FRONT,)
     return [other for other in link.targets if other >= 0 and state.zone[other] in zones]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     battles,
     changes,
@@ -18,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    temporary_banishment,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
@@ -133,7 +133,7 @@ def _hammer_falls(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-013: a die says for how many rounds each monster of the other side is gone."""
     for monster in places.field_monsters(state, seat, "foe"):
         player = changes.controller(state, monster)
-        absences.leave_until(state, card, monster, "standby", player, choices.roll(state, seat))
+        temporary_banishment.leave_until(state, card, monster, "standby", player, choices.roll(state, seat))
 
 
 def _rod_there(state: State, card: int, other: int) -> bool:
@@ -218,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
                 _hammer_falls,
                 lambda state, card, seat, data: state.host[card] >= 0 and marks.marked(state, card, "swung"),
             ),
-            absences.returns("standby"),
+            temporary_banishment.returns("standby"),
         ),
     ),
     "ORB-018": CardEffects(  # Toon Masked Sorcerer

@@ -8,13 +8,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    delayed_destruction,
     lasting,
     marks,
     piles,
     places,
     resolves,
     statics,
-    stings,
     strikes,
     summons,
     targets,
@@ -176,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _hunt_on, _beat_pinned, optional=True, limit="turn"),
         ),
     ),
-    "PYL-009": stings.OUTLIVES_EQUALS,  # Winged Cleaver
+    "PYL-009": delayed_destruction.OUTLIVES_EQUALS,  # Winged Cleaver
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
     ),

@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
-    judgments,
     lasting,
     marks,
+    mind_puzzle_spells,
     places,
     resolves,
     situations,
@@ -210,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
         watch_mark="negated",
     ),
     "PYL-025": replace(  # Judgment of the Land
-        judgments.judgment(
+        mind_puzzle_spells.judgment(
             2000, Trigger("end_phase", triggers.destroy_itself, triggers.own_event, at_once=True), everyone=True
         ),
         statics=(Static("name", conditions.itself, "Judgment of the Dead", zone="any"),),

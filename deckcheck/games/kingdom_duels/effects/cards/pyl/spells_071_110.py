@@ -10,10 +10,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     piles,
     places,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -78,7 +78,7 @@ _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
 
 def _opposites(state: State, cards: Targets) -> bool:
     return any(
-        offerings.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
+        ritual_materials.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
         for candidate, other in _PAIRS
     )
 
@@ -256,5 +256,5 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=targets.monster("any", _in_def))),  # Book of Sun
-    "PYL-101": rituals.ritual(rituals.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+    "PYL-101": rituals.ritual(rituals.tributes(2, 2, _opposites)),  # Ancient Ritual of Wisdom
 }

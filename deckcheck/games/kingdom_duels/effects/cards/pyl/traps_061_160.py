@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     battles,
     changes,
@@ -16,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     spells,
     targets,
+    temporary_banishment,
     terrains,
     triggers,
 )
@@ -159,13 +159,13 @@ def _banish_gods(state: State, card: int) -> bool:
         return False
     gods = [other for other in all_monsters(state) if conditions.of_type("Divine")(state, card, other)]
     for other in gods:
-        absences.leave_with(state, card, other)
+        temporary_banishment.leave_with(state, card, other)
     return bool(gods)
 
 
 def _gods_return(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-132: the monsters that it Eroded come back, to Terrains of another dimension."""
-    for monster in absences.return_all(state, card):
+    for monster in temporary_banishment.return_all(state, card):
         terrains.replace_terrain(state, state.ctrl[monster], state.col[monster], "Different Dimension")
 
 

@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     marks,
-    offerings,
     places,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -197,10 +197,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(terrains.restores("left_field", triggers.self_event),),
     ),
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
-        rituals.ritual_materials(
+        rituals.tributes(
             1,
-            offerings.MANY,
-            offerings.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed"))),
+            ritual_materials.MANY,
+            ritual_materials.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed"))),
         ),
         instead_of_normal=True,
     ),

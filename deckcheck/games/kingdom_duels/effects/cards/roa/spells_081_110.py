@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, base_def_of, level_of
 
-_SEVEN = rituals.ritual(rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(7)))
+_SEVEN = rituals.ritual(rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(7)))
 
 
 def _weaker(state: State, card: int, other: int) -> bool:

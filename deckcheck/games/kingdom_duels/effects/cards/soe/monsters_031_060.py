@@ -9,9 +9,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    delayed_destruction,
     marks,
     places,
-    stings,
     summons,
     targets,
     terrains,
@@ -193,7 +193,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
-    "SOE-051": stings.OUTLIVES_EQUALS,  # Killer Bee
+    "SOE-051": delayed_destruction.OUTLIVES_EQUALS,  # Killer Bee
     "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
     "SOE-053": battles.DISARM,  # Hercules Beetle
     "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin

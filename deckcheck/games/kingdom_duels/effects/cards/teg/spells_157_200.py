@@ -11,10 +11,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
-    offerings,
     places,
     players,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -70,7 +70,7 @@ def _axe_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] == BACK and bool(costs.tributables(state, card, seat))
 
 
-_NINJAS = rituals.ritual_materials(1, 1, offerings.matching(conditions.name_has("Ninja")))
+_NINJAS = rituals.tributes(1, 1, ritual_materials.matching(conditions.name_has("Ninja")))
 
 
 def _ninjas_on_field(state: State, card: int, seat: int) -> list[Targets]:

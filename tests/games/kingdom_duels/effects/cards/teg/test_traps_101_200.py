@@ -167,4 +167,4 @@ def test_teg_122_leaves_monsters_of_others_that_may_be_tributed() -> None:
     duel = Duel(front={1: "SOE-040"}, hand=["SOE-016"], back={1: "TEG-122", 2: "ROA-103"}, foe_front={1: "SOE-017"})
     lent, spell = duel.number("SOE-017"), duel.number("ROA-103")
     marks.mark(duel.state, lent, "lent_tribute", 0)
-    assert rituals.ritual_materials(1, 1, hand=True)(duel.state, spell, 0) == [(lent,)]
+    assert rituals.tributes(1, 1, hand=True)(duel.state, spell, 0) == [(lent,)]
