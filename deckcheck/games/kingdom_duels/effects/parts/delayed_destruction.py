@@ -32,8 +32,8 @@ def _draw_late(state: State, card: int, seat: int, data: Data) -> None:
 
 OUTLIVES_EQUALS = CardEffects(
     triggers=(
-        triggers.account("end_phase", _fall_late, lambda state, card, seat, data: marks.marked(state, card, "stung")),
-        triggers.account("draw_phase", _draw_late, lambda state, card, seat, data: marks.marked(state, card, "draws_late")),
+        triggers.bookkeeping("end_phase", _fall_late, lambda state, card, seat, data: marks.marked(state, card, "stung")),
+        triggers.bookkeeping("draw_phase", _draw_late, lambda state, card, seat, data: marks.marked(state, card, "draws_late")),
     ),
     saves=_outlives,
 )

@@ -74,7 +74,7 @@ def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:
     trap = data[1]
     set_again(state, trap)
     if state.zone[trap] == BACK:
-        state.mods.append(Mod("sprung", trap, data[:2], ON_FIELD))
+        state.changes.append(Mod("sprung", trap, data[:2], ON_FIELD))
         if can_activate(state, trap, seat):
             spring(state, seat, trap)
 

@@ -9,9 +9,10 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
 
 
 class Absence(NamedTuple):
@@ -37,7 +38,7 @@ def leave_until(state: State, source: int, monster: int, event: str, seat: int, 
     absence = Absence(source, state.ctrl[monster], place, position, since, event, seat, times)
     actions.erode(state, monster)
     if state.zone[monster] == ERODED:
-        state.mods.append(Mod("absent", monster, absence, PERMANENT))
+        state.changes.append(Mod("absent", monster, absence, PERMANENT))
 
 
 def leave_with(state: State, source: int, monster: int) -> None:
@@ -49,7 +50,7 @@ def return_all(state: State, source: int) -> list[int]:
     """Bring back what the source let leave, and return those that came."""
     found = [mod for mod in state.changes.of("absent") if mod.value.source == source]
     for mod in found:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         come_back(state, mod.card, mod.value)
     return [mod.card for mod in found if state.zone[mod.card] == FRONT]
 
@@ -62,9 +63,9 @@ def returns(event: str) -> Trigger:
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in _due(state, card, event, data[0]):
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             if mod.value.times > 1:
-                state.mods.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
+                state.changes.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
             else:
                 come_back(state, mod.card, mod.value)
 

@@ -1,4 +1,4 @@
-"""Findings about a duel that are kept until something happens."""
+"""Derived facts of a duel, valid until the state changes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from deckcheck.core.engine import Action
 ANY_PHASE: Final = -1
 
 
-class Kept:
-    """Findings since something last happened, for those who ask again before the next thing happens: each holds as long as its
-    number is `now`. `touch` and `flow.run` count on; a change of the phase alone does not."""
+class Cache:
+    """Derived facts, valid until the state changes: each was found at a number and holds while that is `now`. `touch` and
+    `flow.run` count on; a change of the phase alone does not."""
 
     __slots__ = (
         "activations", "activations_at", "main_actions", "main_at", "now", "phase", "responses", "rules_checked_at",
@@ -27,8 +27,8 @@ class Kept:
         self.phase = ANY_PHASE
         """The phase in which those two were listed, or ANY_PHASE if they hold in every phase."""
         self.responses: dict[int, tuple[int, int, list[Action]]] = {}
-        """Quick effects that a player can use if there is no chain to answer: the number, the same about their phase, and
-        they."""
+        """Quick effects that a player can use if there is no chain to answer: when they were listed, in which phase (as above),
+        and the actions."""
         self.true_rules: frozenset[int] = frozenset()
         """Rules whose EVENT is true."""
         self.activations_at = self.main_at = self.true_rules_at = -1
@@ -40,7 +40,7 @@ class Kept:
 
 
 class AskedTypes:
-    """Types of a card while they are worked out: those known so far, and whether an effect asked for them in the meantime."""
+    """Types of a card while they are evaluated: those known so far, and whether an effect asked for them in the meantime."""
 
     __slots__ = ("asked", "known")
 

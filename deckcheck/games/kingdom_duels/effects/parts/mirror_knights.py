@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, costs, marks, situations, statics
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Rescue, Static, Summon, Trigger, Upkeep
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -32,7 +33,7 @@ def take_shield(state: State, card: int) -> bool:
     """Remove a Shield Counter, if there is one."""
     for mod in state.changes.of("shield_counter"):
         if mod.card == card:
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             return True
     return False
 
@@ -76,7 +77,7 @@ def _has_reflected(state: State, card: int, seat: int, data: Data) -> bool:
 def _forget(state: State, card: int, seat: int, data: Data) -> None:
     marks.unmark(state, "reflected", card=card)
     mine = ("set_atk", card, state.turn)  # not what another effect sets for longer
-    state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != mine]
+    state.changes = Changes([mod for mod in state.changes if (mod.kind, mod.card, mod.until) != mine])
 
 
 def _can_shield(state: State, card: int, victim: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.effects.parts import conditions, offerings
+from deckcheck.games.kingdom_duels.effects.parts import conditions, ritual_materials
 from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of, level_of, names_of, types_of
@@ -49,18 +49,18 @@ def millennium(state: State, cards: Targets) -> bool:
     return named and sum(def_of(state, card) for card in cards) >= 2000
 
 
-WAYS: dict[str, tuple[Any, offerings.Asked, int]] = {
-    "KOD-104": (chaos, offerings.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark")), 2),
-    "ORB-078": (tyrannical, offerings.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True), 2),
-    "KOD-143": (normals, offerings.of_levels(8, every=(conditions.is_normal,)), 2),
-    "MLY-060": (millennium, offerings.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of), 1),
+WAYS: dict[str, tuple[Any, ritual_materials.Asked, int]] = {
+    "KOD-104": (chaos, ritual_materials.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark")), 2),
+    "ORB-078": (tyrannical, ritual_materials.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True), 2),
+    "KOD-143": (normals, ritual_materials.of_levels(8, every=(conditions.is_normal,)), 2),
+    "MLY-060": (millennium, ritual_materials.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of), 1),
 }
 
 
 def plainly(state: State, cards: list[int], least: int, check: Any) -> list[Targets]:
     found: list[Targets] = []
     for number in range(least, len(cards) + 1):
-        if number > offerings.FEW and found:
+        if number > ritual_materials.FEW and found:
             break
         found += [choice for choice in combinations(cards, number) if check(state, choice)]
     return found
@@ -73,7 +73,7 @@ def test_the_sets_are_those_of_a_plain_list(ritual: str) -> None:
     for _ in range(12):
         duel = Duel(hand=[card for card in MONSTERS if stream.random() < 0.5])
         cards = sorted(duel.state.players[0].hand)
-        found = offerings.fulfilling(duel.state, cards, least, offerings.MANY, asked)
+        found = ritual_materials.fulfilling(duel.state, cards, least, ritual_materials.MANY, asked)
         assert found == plainly(duel.state, cards, least, check)
         assert all(asked(duel.state, choice) for choice in found)
         listed += len(found)
@@ -100,8 +100,8 @@ def test_a_monster_is_asked_once_and_not_for_every_set(copies: int) -> None:
         return False
 
     cards = sorted(duel.state.players[0].hand)
-    wanted = offerings.of_levels(8, light, conditions.anyone)
-    assert offerings.fulfilling(duel.state, cards, 2, offerings.MANY, wanted) == []
+    wanted = ritual_materials.of_levels(8, light, conditions.anyone)
+    assert ritual_materials.fulfilling(duel.state, cards, 2, ritual_materials.MANY, wanted) == []
     assert dict(asked) == dict.fromkeys(cards, 1)
 
 
@@ -109,5 +109,7 @@ def test_a_monster_counts_for_one_kind_only() -> None:
     duel = Duel(hand=["SOE-017", "SOE-016"])
     cards = sorted(duel.state.players[0].hand)
     blue_eyes = conditions.named(duel.state.game.name[duel.number("SOE-017")])
-    assert not offerings.fulfilling(duel.state, cards, 1, 2, offerings.one_each(blue_eyes, blue_eyes))
-    assert offerings.fulfilling(duel.state, cards, 1, 2, offerings.one_each(blue_eyes, conditions.anyone)) == [tuple(cards)]
+    assert not ritual_materials.fulfilling(duel.state, cards, 1, 2, ritual_materials.one_each(blue_eyes, blue_eyes))
+    assert ritual_materials.fulfilling(duel.state, cards, 1, 2, ritual_materials.one_each(blue_eyes, conditions.anyone)) == [
+        tuple(cards)
+    ]

@@ -29,7 +29,7 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(pose_to_all, can=can) if everyone else players.aimed(_pose_to_one, players.an_opponent, can),),
-        triggers=(Trigger("left_field", mourn, triggers.self_event), triggers.account("damage", _note_pain, _hurts), lasts),
+        triggers=(Trigger("left_field", mourn, triggers.self_event), triggers.bookkeeping("damage", _note_pain, _hurts), lasts),
         by_phase=True,
     )
 
