@@ -1,32 +1,84 @@
-"""Verbs of effects: a function each, called with the player and the card whose effect it is.
+"""Effects: a function for each verb of the closed vocabulary, called with the player and the card whose effect it is.
 
 A row that needs a choice asks for it and goes on when the answer is there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.effects.changes import begin_change
-from deckcheck.games.kingdom_hearts.engine.card_moves import put_into_friend_area, put_on_world, take_from_play
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, LASTING_VERBS, Row
-from deckcheck.games.kingdom_hearts.engine.damage import deal_damage
-from deckcheck.games.kingdom_hearts.engine.heart_points import gain_hp, lose_hp
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import amount_of
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Answers, Question, State
-from deckcheck.games.kingdom_hearts.engine.targets import candidates, unprotected
-from deckcheck.games.kingdom_hearts.engine.tasks import Verb, ask
-from deckcheck.games.kingdom_hearts.engine.unique import is_blocked_by_player_card
+from deckcheck.games.kingdom_hearts.engine.ending import gain_hp, lose_hp
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import (
+    amount_of,
+    candidates,
+    condition_holds,
+    is_silenced,
+    unprotected,
+)
+from deckcheck.games.kingdom_hearts.engine.phases.battle import deal_damage, defeat
+from deckcheck.games.kingdom_hearts.engine.stack import ask
+from deckcheck.games.kingdom_hearts.engine.state import (
+    COMBAT,
+    NO_CARD,
+    Answers,
+    Entry,
+    PendingRow,
+    Pick,
+    State,
+    open_question,
+)
 from deckcheck.games.kingdom_hearts.engine.values import dark_capacity
 from deckcheck.games.kingdom_hearts.engine.zones import (
     draw,
     enter_play,
+    is_blocked_by_player_card,
     leave_play,
+    put_into_friend_area,
+    put_on_world,
     remove_friend,
+    take_from_play,
     to_discard,
     total_level,
 )
+from deckcheck.simulator.parts.flow import note
+
+Verb = Callable[[State, int, int, Row, int], None]
+"""(state, seat, card, row, target): carry out a row of a player's card."""
+
+
+def begin_change(state: State, seat: int, card: int, row: Row, target: int) -> None:
+    """Start a change, for chosen cards if the row says so."""
+    add = partial(_add, seat=seat, card=card, row=row)
+    if row.target != "chosen":
+        add(state, ())
+        return
+    found = candidates(state, seat, row)
+    if target in found:
+        add(state, ((target,),))
+        return
+    number = min(row.count, len(found))
+    ask(state, (Pick(seat, tuple(sorted(found)), number, number),), add, "change")
+
+
+def _add(state: State, answers: Answers, *, seat: int, card: int, row: Row) -> None:
+    targets = answers[0] if answers else (card,) if row.target == "this" else ()
+    entry = Entry(seat, card, row, _end(state, seat, row), "", targets, amount_of(state, seat, card, row))
+    state.lasting.setdefault(row.verb, []).append(entry)
+    if row.verb == "pow":
+        for owner in (0, 1):
+            defeat(state, owner)
+
+
+def _end(state: State, seat: int, row: Row) -> int:
+    """Return when a change ends: COMBAT, or the number of a turn."""
+    combat = state.battle is not None or state.challenge is not None
+    if row.until == "combat_end" or (not row.until and combat):
+        return COMBAT if combat else state.turn
+    if row.until == "next_turn_end":
+        return state.turn + (1 if state.active == seat else 2)
+    return state.turn
 
 
 def _seats(seat: int, who: str) -> tuple[int, ...]:
@@ -51,12 +103,12 @@ def _draw(state: State, seat: int, card: int, row: Row, target: int) -> None:
 
 def _discard_hand(state: State, seat: int, card: int, row: Row, target: int) -> None:
     players = _seats(seat, row.who)
-    questions = []
+    picks = []
     for player in players:
         hand = tuple(sorted(state.sides[player].hand))
         number = min(row.amount, len(hand))
-        questions.append(Question(player, hand, number, number))
-    ask(state, tuple(questions), partial(_discard_chosen, players=players), "discard")
+        picks.append(Pick(player, hand, number, number))
+    ask(state, tuple(picks), partial(_discard_chosen, players=players), "discard")
 
 
 def _discard_chosen(state: State, answers: Answers, *, players: tuple[int, ...]) -> None:
@@ -75,7 +127,7 @@ def _damage(state: State, seat: int, card: int, row: Row, target: int) -> None:
         deal(state, ((target,),))
     else:
         number = min(1, len(found))
-        ask(state, (Question(seat, tuple(sorted(found)), number, number),), deal, "damage")
+        ask(state, (Pick(seat, tuple(sorted(found)), number, number),), deal, "damage")
 
 
 def _deal(state: State, answers: Answers, *, seat: int, amount: int) -> None:
@@ -96,12 +148,12 @@ def _move_out(state: State, seat: int, card: int, row: Row, target: int) -> None
     if target != NO_CARD and any(target in cards for cards in found):
         take_out(state, ((target,),))
         return
-    questions = []
+    picks = []
     for player, cards in zip(players, found, strict=True):
         number = min(row.count, len(cards))
         chooser = player if row.chooser == "controller" else seat
-        questions.append(Question(chooser, tuple(sorted(cards)), number, number))
-    ask(state, tuple(questions), take_out, "leave_play")
+        picks.append(Pick(chooser, tuple(sorted(cards)), number, number))
+    ask(state, tuple(picks), take_out, "leave_play")
 
 
 def _take_out(state: State, answers: Answers, *, to_hand: bool) -> None:
@@ -117,7 +169,7 @@ def _capture(state: State, seat: int, card: int, row: Row, target: int) -> None:
         take_control(state, ((target,),))
     else:
         number = min(row.count, len(found))
-        ask(state, (Question(seat, found, number, number),), take_control, "capture")
+        ask(state, (Pick(seat, found, number, number),), take_control, "capture")
 
 
 def _take_control(state: State, answers: Answers, *, seat: int) -> None:
@@ -130,8 +182,7 @@ def _take_control(state: State, answers: Answers, *, seat: int) -> None:
             state.sides[seat].equipment[card] = worn
             enter_play(state, seat, worn, "equipment")
         put_into_friend_area(state, seat, card)
-        if state.log is not None:
-            state.log.append(Event("card_captured", seat, (card,)))
+        note(state, "card_captured", seat, card)
 
 
 def _extra_action(state: State, seat: int, card: int, row: Row, target: int) -> None:
@@ -160,8 +211,8 @@ def _fetch(state: State, seat: int, card: int, row: Row, target: int) -> None:
         level = total_level(state, opponent)
         found = [other for other in found if state.cards[other].kind in DARK_KINDS and state.cards[other].level <= level]
         most = max(0, min(most, room))
-    question = Question(seat, tuple(sorted(found)), 0, min(most, len(found)))
-    ask(state, (question,), partial(_bring, seat=seat, source=row.source, to=row.to), "fetch")
+    pick = Pick(seat, tuple(sorted(found)), 0, min(most, len(found)))
+    ask(state, (pick,), partial(_bring, seat=seat, source=row.source, to=row.to), "fetch")
 
 
 def _bring(state: State, answers: Answers, *, seat: int, source: str, to: str) -> None:
@@ -172,8 +223,7 @@ def _bring(state: State, answers: Answers, *, seat: int, source: str, to: str) -
             side.deck.cards.remove(card)
         else:
             side.discard.remove(card)
-        if state.log is not None:
-            state.log.append(Event("card_fetched", seat, (card, to)))
+        note(state, "card_fetched", seat, card, to)
         if to == "hand":
             side.hand.append(card)
             side.shown.add(card)
@@ -204,3 +254,16 @@ VERBS: dict[str, Verb] = {
     "same_name_bonus": _same_name_bonus,
 }
 """Functions of all verbs that happen or begin at a moment."""
+
+
+def carry_out_row(state: State, pending: PendingRow) -> None:
+    """Carry out a row of a text, unless its condition is not met or its card has been silenced meanwhile."""
+    seat, card, row, target, role = pending
+    if row.condition and not condition_holds(state, seat, card, row):
+        return
+    if role and state.lasting.get("silence") and is_silenced(state, seat, card, role):
+        return
+    VERBS[row.verb](state, seat, card, row, target)
+    question = open_question(state)
+    if question is not None:
+        state.stack[-1] = question._replace(card=card)
