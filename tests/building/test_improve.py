@@ -19,7 +19,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.simulator.pairs import Verdict
 from deckcheck.validation.check import check_text
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
