@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 PACKAGE = ROOT / "deckcheck"
 MODULES = {
@@ -78,13 +78,13 @@ def ours(module: str) -> set[str]:
     return {name for name in imports(MODULES[module]) if name.partition(".")[0] == "deckcheck"}
 
 
-@pytest.mark.parametrize("module", sorted(set(MODULES) - FRONT_DOORS))
+@for_each(sorted(set(MODULES) - FRONT_DOORS))
 def test_imports_follow_the_arrows(module: str) -> None:
     allowed = reach(room_of(module))
     assert {name for name in ours(module) if name != "deckcheck" and room_of(name) not in allowed} == set()
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if room_of(name) == "games" and name.count(".") > 1])
+@for_each([name for name in MODULES if room_of(name) == "games" and name.count(".") > 1])
 def test_a_game_imports_no_other_game_and_no_terminal(module: str) -> None:
     game = ".".join(module.split(".")[:3])
     others = {name for name in ours(module) if room_of(name) == "games" and not name.startswith(game)}
@@ -92,9 +92,7 @@ def test_a_game_imports_no_other_game_and_no_terminal(module: str) -> None:
     assert imports(MODULES[module]) & {"typer", "rich", "jinja2"} == set()
 
 
-@pytest.mark.parametrize(
-    "module", [name for name in MODULES if room_of(name) in ("core", "simulator.parts", "validation.parts")]
-)
+@for_each([name for name in MODULES if room_of(name) in ("core", "simulator.parts", "validation.parts")])
 def test_core_and_parts_need_only_the_standard_library(module: str) -> None:
     packages = {name.partition(".")[0] for name in imports(MODULES[module])}
     assert packages <= {"deckcheck", *sys.stdlib_module_names}
@@ -109,7 +107,7 @@ def test_only_the_language_server_imports_the_libraries_of_its_extra() -> None:
     assert {room_of(name) for name, found in packages.items() if found & {"pygls", "lsprotocol"}} == {"lsp"}
 
 
-@pytest.mark.parametrize("module", MODULES)
+@for_each(MODULES)
 def test_private_modules_stay_in_their_package(module: str) -> None:
     package = module if MODULES[module].stem == "__init__" else module.rpartition(".")[0]
     private = {name for name in ours(module) if name.rpartition(".")[2].startswith("_") and name != "deckcheck.__main__"}
@@ -145,7 +143,7 @@ def test_rooms_with_parts_have_an_empty_entrance(package: str) -> None:
     assert [type(node) for node in tree.body] == [ast.Expr]
 
 
-@pytest.mark.parametrize("module", MODULES)
+@for_each(MODULES)
 def test_heavy_packages_are_imported_where_they_are_used(module: str) -> None:
     assert {name.partition(".")[0] for name in imports(MODULES[module], at_top=True)} & HEAVY == set()
 

@@ -23,11 +23,11 @@ from deckcheck.reading.bundle import bundle_schema
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
 from deckcheck.reading.schema import check_schema, fast_check, load_schema, schema_names
 from deckcheck.reading.simple_schema import MOST_NEW, Place, SimpleSchemas
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 pytestmark = pytest.mark.slow
 
-each_schema = pytest.mark.parametrize("name", schema_names())
+each_schema = for_each(schema_names())
 
 
 STANDARD_KEYWORDS = {

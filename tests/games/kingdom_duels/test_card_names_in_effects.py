@@ -7,10 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.games.kingdom_duels.duels import database
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 CODE = re.compile(r"[A-Z0-9]+-\d+[a-z]?")
 ROWS = sorted((ROOT / "card_db/kingdom-duels/effects").glob("*.yaml"))
@@ -27,13 +25,13 @@ def entries(path: Path) -> Iterator[tuple[str, str]]:
                 yield str(key.value), lines[key.lineno - 1].partition("  # ")[2]
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@for_each(MODULES)
 def test_entries_have_the_names_of_their_cards(path: Path) -> None:
     found = dict(entries(path))
     assert found == {code: database().card(code).name for code in found}
 
 
-@pytest.mark.parametrize("path", ROWS, ids=lambda path: path.stem)
+@for_each(ROWS)
 def test_rows_have_the_names_of_their_cards(path: Path) -> None:
     found = dict(re.findall(r"^  ([A-Z]+-\d+):(?:  # )?(.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert found == {code: database().card(code).name for code in found}
