@@ -93,18 +93,3 @@ def test_the_performance_page_names_every_benchmark() -> None:
     scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]
     assert len(scripts) > 5
     assert [path.name for path in scripts if f"`{path.name}`" not in text] == []
-
-
-OUTSIDE = {
-    "https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit",
-    "https://distributed.dask.org/en/latest/",
-    "https://semver.org",
-}
-"""Links out of the project. Tests do not open them; look at a new one before you add it here."""
-
-
-def test_links_out_of_the_project_are_known() -> None:
-    found = {
-        link for path in markdown_files() for link in re.findall(r"\]\((https?:[^)\s]+)\)", path.read_text(encoding="utf-8"))
-    }
-    assert found == OUTSIDE

@@ -26,6 +26,8 @@ from deckcheck.event.model import Event, Found
 from deckcheck.lsp.analysis import analyse, with_gates_checked
 from deckcheck.reading.config import effective
 from deckcheck.reading.files import find_decks
+from deckcheck.reading.texts import read_bytes
+from tests.commands import run
 from tests.support import ROOT, filled
 
 pytest.importorskip("pygls")
@@ -72,7 +74,7 @@ def printed(capsys: pytest.CaptureFixture[str], path: str, settings: Settings) -
     code = validate([path], settings, "json")
     rows = json.loads(capsys.readouterr().out)["results"]
     keys = ("rule", "message", "line", "column")
-    return code, [(row["status"], [tuple(one[key] for key in keys) for one in row["diagnostics"]]) for row in rows]  # type: ignore[misc]
+    return code, [(row["status"], [tuple(one[key] for key in keys) for one in row["diagnostics"]]) for row in rows]
 
 
 def edited(path: str, settings: Settings) -> Said:
@@ -152,7 +154,7 @@ def test_no_deck_is_opened_or_configured_twice(
     (tmp_path / "deckcheck.toml").write_text(DECKS["gates of two decks"][1], encoding="utf-8")
     (tmp_path / "deck.yaml").write_text(LEGAL, encoding="utf-8")
     read, configured = [], []
-    real = opening.read_bytes
+    real = read_bytes
 
     def reading(path: str, *more: Any) -> bytes:
         read.append(path)
@@ -170,17 +172,6 @@ def test_no_deck_is_opened_or_configured_twice(
 
 
 # Playing
-
-
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *words: str) -> tuple[int, str]:
-    """The exit code of a command line and what it writes to standard error."""
-    from deckcheck.__main__ import main
-
-    monkeypatch.setattr("sys.argv", ["deckcheck", *words])
-    with pytest.raises(SystemExit) as ending:
-        main()
-    assert isinstance(ending.value.code, int)
-    return ending.value.code, capsys.readouterr().err
 
 
 OTHER = str(ROOT / "examples" / "kingdom-duels" / "legal" / "heart-of-the-cards.yaml")
@@ -225,39 +216,33 @@ def test_a_command_and_its_function_refuse_the_same(
     words: tuple[str, ...],
     message: str,
     tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     deck = tmp_path / "deck.yaml"
     deck.write_text(text or Path(OTHER).read_text(encoding="utf-8"), encoding="utf-8")
-    code, shown = run(capsys, monkeypatch, *COMMANDS[command](str(deck)), *words)
-    assert code == 2
-    assert message in shown
+    done = run(*COMMANDS[command](str(deck)), *words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    settings, policy = Settings(unknown="warn" if "warn" in words else ""), "wild" if "wild" in words else ""
     with pytest.raises(DeckcheckError) as refused:
-        settings = Settings(unknown="warn") if "warn" in words else Settings()
-        FUNCTIONS[command](open_deck(str(deck), settings), "wild" if "wild" in words else "")
-    assert str(refused.value) in shown.removeprefix("deckcheck: ")
+        FUNCTIONS[command](open_deck(str(deck), settings), policy)
+    assert done.stderr.startswith(f"deckcheck: {refused.value}\n")
 
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "improve"])
-def test_an_illegal_deck_is_played_if_that_is_allowed(
-    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_illegal_deck_is_played_if_that_is_allowed(command: str, tmp_path: Path) -> None:
     deck = tmp_path / "deck.yaml"
     deck.write_text(ILLEGAL, encoding="utf-8")
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     for flag in ("--allow-illegal", "--anyway"):
-        assert run(capsys, monkeypatch, *COMMANDS[command](str(deck)), flag) == (0, "")
+        done = run(*COMMANDS[command](str(deck)), flag)
+        assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("words", [("goldfish",), ("replay",), ("compare", OTHER), ("improve",)])
-def test_an_unknown_opponent_is_refused(
-    words: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unknown_opponent_is_refused(words: tuple[str, ...]) -> None:
     for opponent, message in (("dragon", "unknown opponent 'dragon'; use one of: "), ("target:size=3", "no argument 'size'")):
-        code, shown = run(capsys, monkeypatch, *words, OTHER, "--opponent", opponent)
-        assert code == 2
-        assert message in shown
+        done = run(*words, OTHER, "--opponent", opponent)
+        assert done.returncode == 2
+        assert message in done.stderr
         with pytest.raises(deckcheck.UsageError, match=message):
             deckcheck.goldfish(open_deck(OTHER), 1, opponent=opponent)
 
@@ -265,9 +250,9 @@ def test_an_unknown_opponent_is_refused(
 def test_the_number_of_decks_and_their_games_must_fit() -> None:
     deck = open_deck(OTHER)
     for play in (deckcheck.duel, deckcheck.play):
-        with pytest.raises(deckcheck.UsageError, match="kingdom-duels takes .* decks, not 9"):
+        with pytest.raises(deckcheck.UsageError, match=r"kingdom-duels takes .* decks, not 9"):
             play([deck] * 9)
         with pytest.raises(deckcheck.UsageError, match="the decks are for different games: kingdom-duels and kingdom-hearts"):
             play([deck, open_deck(str(ROOT / "examples" / KINGDOM / "legal" / "quickstep-to-morning.yaml"))])
-    with pytest.raises(deckcheck.UsageError, match="takes 2 to .* decks, not 1"):
+    with pytest.raises(deckcheck.UsageError, match=r"takes 2 to .* decks, not 1"):
         deckcheck.duel([deck])
