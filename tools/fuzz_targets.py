@@ -14,6 +14,7 @@ from zlib import crc32
 
 import yaml
 
+from deckcheck.building.checking import check_file
 from deckcheck.cards.search import search_cards, show_card
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError
@@ -27,7 +28,6 @@ from deckcheck.report.formats import format_names, renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 from deckcheck.simulator.scenario.run import run_scenario
-from deckcheck.validation.check import check_file
 from deckcheck.validation.fix.files import fix_file
 from tools.fuzz_mutation import LOADER, as_json, as_yaml
 

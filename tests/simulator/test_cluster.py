@@ -23,7 +23,7 @@ from deckcheck.simulator.cluster import Cluster
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from deckcheck.simulator.workers import Processes, Workers, gather
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
 from tests.support import ROOT
 

@@ -24,7 +24,7 @@ from deckcheck.simulator.games import GameRecord, Table, decklist
 from deckcheck.simulator.goldfish import sum_up
 from deckcheck.simulator.opening_hands import cards_in_hand
 from tests.building.sample_decks import SAMPLES, sample
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_paths
 from tests.simulator.many_games import play_many
 

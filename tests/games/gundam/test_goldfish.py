@@ -23,7 +23,7 @@ from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import welch
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.games.gundam.play import decks, position
 from tests.simulator.contract import random_steps
 from tests.simulator.many_games import play_many
