@@ -208,7 +208,7 @@ def _waiting(state: State, action: Action) -> tuple[object, ...]:
         [
             _answered(item, action) if isinstance(item, Question) else item
             for item in state.stack
-            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
+            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item.do is respond)
         ]
     )
 

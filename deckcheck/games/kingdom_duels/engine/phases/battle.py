@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import Step, note
 
 ANY_MONSTER: Final = range(1 << 30)
 """Targets of an attack that goes to any monster, but not to a player."""
@@ -383,7 +383,7 @@ def battle_step(state: State) -> None:
 @quiet
 def answer_again(state: State) -> None:
     """Let Quick effects be used once more after a chain that answered an attack, until no player does (KD-TURN-02)."""
-    if state.attack is not None and (battle_step, ()) in state.stack:
+    if state.attack is not None and Step(battle_step) in state.stack:
         open_window(state)
 
 

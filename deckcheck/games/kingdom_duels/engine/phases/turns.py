@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.ending import finish
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
+    Question,
     State,
     ask,
     carry_out,
@@ -43,7 +43,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, in_zone, side_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import Step, note
 
 DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
@@ -140,7 +140,7 @@ def end_turn(state: State) -> None:
     state.attack = None
     state.attacks_left = 0
     phases = (_standby, _main, _battle, _end)
-    state.stack[:] = [(_end, ()), *(task for task in state.stack if isinstance(task, ChainStart) or task[0] not in phases)]
+    state.stack[:] = [Step(_end), *(step for step in state.stack if isinstance(step, Question) or step.do not in phases)]
 
 
 def pass_turns(state: State, times: int) -> None:
@@ -186,7 +186,7 @@ def _go_on(state: State, seat: int, phase: int, attacks: int, locked: bool) -> N
 def another_battle_phase(state: State) -> None:
     """Let the turn player have another Battle Phase after what is under way, with an attack of its own."""
     state.attacks_left = 1
-    state.stack.insert(0, (_battle, ()))
+    state.stack.insert(0, Step(_battle))
 
 
 def begin_at_standby(state: State) -> None:
