@@ -10,9 +10,9 @@ from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import conquered
-from deckcheck.games.gundam.engine.layouts import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.options import BASIC, mode_of
 from deckcheck.games.gundam.engine.setup import deal
+from deckcheck.games.gundam.engine.sheet import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn, change_guards
 from deckcheck.games.gundam.engine.view import View
