@@ -39,7 +39,7 @@ GUARDS = 13
 MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
-    "items", "powered",
+    "items",
 )  # fmt: skip
 MEASURES = (  # titles are keys of the JSON report
     Measure("hand", "cards in hand"),
@@ -136,7 +136,7 @@ def measure(state: State) -> Mapping[str, float]:
         "assault": assault,
         "p_areas": areas,
         "had_item": float(tally.get("items", 0) > 0),
-        "had_power": float(tally.get("powered", 0) > 0),
+        "had_power": float(tally.get("use_p_item", 0) > 0),
     }
 
 

@@ -11,7 +11,7 @@ from deckcheck.games.gundam.engine.ending import settle_stuck
 from deckcheck.games.gundam.engine.move import check_move, move
 from deckcheck.games.gundam.engine.p_items import check_use, use_p_item
 from deckcheck.games.gundam.engine.power_up import check_power_up, power_up
-from deckcheck.games.gundam.engine.state import ACTION, BATTLE, State
+from deckcheck.games.gundam.engine.state import ACTION, BATTLE, State, count
 from deckcheck.games.gundam.engine.turns import check_end_turn, end_turn
 from deckcheck.simulator.parts.flow import Handler, Refusal
 
@@ -46,8 +46,13 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         if refusal is not None:
             raise IllegalActionError(*refusal)
     state.legal = None
+    if state.tally is not None and action.do in state.tally:
+        count(state, action.do, seat)
     HANDLERS[action.do].do(state, seat, *action.args)
-    run(state)
+    if state.stack:
+        run(state)
+    if state.game.stuck_at_any_time and state.outcome is None:
+        settle_stuck(state)
 
 
 def check_action(state: State, action: Action, seat: int) -> Refusal | None:
@@ -76,5 +81,3 @@ def run(state: State) -> None:
     while state.stack and state.phase != BATTLE:
         step = state.stack.pop()
         step.do(state, *step.arguments)
-    if state.game.stuck_at_any_time and state.outcome is None:
-        settle_stuck(state)

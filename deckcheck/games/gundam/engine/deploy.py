@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.gundam.engine.battle import battle, enter
 from deckcheck.games.gundam.engine.legal import deploy_places
 from deckcheck.games.gundam.engine.sheet import Cell, format_cell, off_sheet
-from deckcheck.games.gundam.engine.state import END, State, count
+from deckcheck.games.gundam.engine.state import END, State
 from deckcheck.simulator.parts.flow import Refusal, note
 
 
@@ -31,7 +31,6 @@ def check_deploy(state: State, seat: int, card: int, cell: Cell) -> Refusal | No
 def deploy(state: State, seat: int, card: int, cell: Cell) -> None:
     """Put a hand card on the sheet (GD-DEPLOY-01), or let it attack there where an option allows that (GD-AMB-13)."""
     target = state.game.sheet.numbers[cell]
-    count(state, "deploy", seat)
     note(state, "card_deployed", seat, card, cell)
     state.phase = END
     if state.grid[target] >= 0:

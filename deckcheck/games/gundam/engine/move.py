@@ -8,7 +8,7 @@ from deckcheck.games.gundam.engine.battle import battle, enter
 from deckcheck.games.gundam.engine.ending import settle_conquest
 from deckcheck.games.gundam.engine.legal import item_uses
 from deckcheck.games.gundam.engine.sheet import NUMBERS, step_of, vector_of
-from deckcheck.games.gundam.engine.state import BATTLE, END, State, count
+from deckcheck.games.gundam.engine.state import BATTLE, END, State
 from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 
@@ -56,7 +56,6 @@ def move(state: State, seat: int, card: int, direction: str, steps: int) -> None
     step = step_of(direction, seat, sheet.layout.columns)
     origin = state.at[card]
     target = origin + step * steps
-    count(state, "move", seat)
     note(state, "card_moved", seat, card, sheet.cells[origin], sheet.cells[target])
     if steps == 2 and game.options.pass_through_p_area:
         _pass_through(state, seat, origin + step)

@@ -82,8 +82,6 @@ def check_use(state: State, seat: int, item: Cell, target: int) -> Refusal | Non
 def use_p_item(state: State, seat: int, item: Cell, target: int) -> None:
     """Put the item on a card, which is then powered up (GD-PITEM-02 to GD-PITEM-04). A battle that waited for it begins."""
     note(state, "p_item_used", seat, item, target)
-    count(state, "use_p_item", seat)
-    count(state, "powered", seat)
     number = state.game.sheet.item_at[state.game.sheet.numbers[item]]
     _take_off(state, number)
     state.bearer[number] = target

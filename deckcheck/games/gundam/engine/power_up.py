@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.gundam.engine import p_items
-from deckcheck.games.gundam.engine.state import END, State, count
+from deckcheck.games.gundam.engine.state import END, State
 from deckcheck.simulator.parts.flow import Refusal, note
 
 
@@ -20,7 +20,6 @@ def check_power_up(state: State, seat: int, card: int, target: int) -> Refusal |
 def power_up(state: State, seat: int, card: int, target: int) -> None:
     """Replace a card on the sheet with a hand card and discard it (GD-POWERUP-01, GD-POWERUP-02)."""
     cell = state.at[target]
-    count(state, "power_up", seat)
     note(state, "card_replaced", seat, target, card)
     state.hands[seat].remove(card)
     field = state.fields[seat]

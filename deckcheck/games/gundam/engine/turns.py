@@ -54,14 +54,15 @@ def _draw(state: State, seat: int) -> None:
     """Draw a card, unless the hand is full or the deck is empty (GD-ADV-01 to GD-ADV-03)."""
     pile, hand = state.decks[seat], state.hands[seat]
     full = len(hand) >= HAND_LIMIT
-    count(state, "draws", seat)
-    count(state, "full_hands", seat, full)
+    if state.tally is not None:
+        count(state, "draws", seat)
+        count(state, "full_hands", seat, full)
+        count(state, "drawn", seat, not full and bool(pile.cards))
     if full or not pile.cards:
         note(state, "draw_skipped", seat)
         return
     card = pile.draw(state.stream)
     insort(hand, card)
-    count(state, "drawn", seat)
     note(state, CARD_DRAWN, seat, card)
 
 
