@@ -117,7 +117,6 @@ EVENTS = {
     "move": ("card_moved",),
     "power_up": ("card_replaced",),
     "use_p_item": ("p_item_used",),
-    "powered": ("p_item_used",),
     "items": ("p_item_acquired",),
     "drawn": ("card_drawn",),
     "draws": ("card_drawn", "draw_skipped"),
