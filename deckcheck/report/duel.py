@@ -13,7 +13,7 @@ from deckcheck.report import legality
 from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.estimates import as_data, estimate, rounded, simulation_notes, win_share
 from deckcheck.report.tables import Block, Report
-from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
+from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 
 MIRROR = (
@@ -37,7 +37,7 @@ class DuelReport:
         return [deck.name for deck in self.duel.decks]
 
     def rates(self) -> list[Interval]:
-        return [win_rate(deck.all, deck.rounds, self.level) for deck in self.sums.decks]
+        return win_rates(self.sums, self.level)
 
 
 def duel_value(report: DuelReport) -> dict[str, Any]:

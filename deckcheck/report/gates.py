@@ -5,36 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from deckcheck.building.requirements import Answer, Gate
-from deckcheck.core.errors import UsageError
-from deckcheck.report.duel import DuelReport
-from deckcheck.simulator.goldfish import GoldfishReport
-from deckcheck.simulator.statistics import Interval
-
-
-def goldfish_answer(gate: Gate, summary: GoldfishReport) -> Answer:
-    if gate.figure == "mean":
-        if summary.mean is None:
-            return Answer(gate, float("nan"), float("-inf"), float("inf"))
-        return _answer(gate, summary.mean)
-    if gate.figure == "p(goal)" or not summary.by:
-        return _answer(gate, summary.reached)
-    if gate.number < 1:
-        raise UsageError(f"--require '{gate.text}': the first turn is 1")
-    return _answer(gate, summary.by[min(gate.number, len(summary.by)) - 1])
-
-
-def duel_answer(gate: Gate, report: DuelReport) -> Answer:
-    place = gate.number or 1
-    if not 1 <= place <= report.duel.size:
-        raise UsageError(f"--require '{gate.text}': unknown deck {place}; use a number from 1 to {report.duel.size}")
-    return _answer(gate, report.rates()[place - 1])
-
-
-def _answer(gate: Gate, found: Interval) -> Answer:
-    """Return the answer; games that all agree have no width."""
-    low = found.value if found.low is None else found.low
-    return Answer(gate, found.value, low, found.value if found.high is None else found.high)
+from deckcheck.building.requirements import Answer
 
 
 def sentences(answers: Sequence[Answer]) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.building.odds import Odds, TurnOdds
+from deckcheck.building.odds import Odds, TurnOdds, percent
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import in_words, plural
-from deckcheck.report.tables import Block, Report, percent
+from deckcheck.report.tables import Block, Report
 
 
 def odds_report(odds: Odds, gate: Gate | None, at: TurnOdds) -> Report:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from deckcheck.building.odds import percent
 from deckcheck.core.statistics import Cell
 from deckcheck.report.charts import Picture
 from deckcheck.report.escape import json_text, markdown, visible
@@ -56,14 +57,6 @@ def shown(cell: Cell) -> str:
     if isinstance(cell, Fraction):
         return percent(cell)
     return "" if cell is None else visible(str(cell))
-
-
-def percent(value: Fraction) -> str:
-    """Return a percentage with one decimal. Only what is certain is 0% or 100%."""
-    if value in (0, 1):
-        return f"{int(value) * 100}%"
-    thousandths = round(value * 1000)
-    return "<0.1%" if thousandths == 0 else ">99.9%" if thousandths == 1000 else f"{thousandths // 10}.{thousandths % 10}%"
 
 
 def as_text(report: Report, width: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 
+from deckcheck.building.checking import check_text
 from deckcheck.report.tables import as_json
-from deckcheck.validation.check import check_text
 from tests.report.rendering import rendered
 
 

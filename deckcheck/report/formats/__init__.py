@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
-from types import ModuleType
 from typing import Protocol, cast
 
 from deckcheck.core.diagnostics import Result
@@ -28,13 +27,4 @@ def format_names() -> list[str]:
 def renderer(name: str) -> Renderer:
     if name not in format_names():
         raise UsageError(f"unknown output format '{name}'; use one of: {', '.join(format_names())}")
-    return cast(Renderer, _module(name).render)
-
-
-def writer_apart(name: str) -> Callable[[Result], Result] | None:
-    """Return what writes the part of a result where it was checked, for formats whose parts depend on nothing else."""
-    return getattr(_module(name), "write_apart", None)
-
-
-def _module(name: str) -> ModuleType:
-    return import_module(f"deckcheck.report.formats.{name}")
+    return cast(Renderer, import_module(f"deckcheck.report.formats.{name}").render)
