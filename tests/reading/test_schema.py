@@ -21,15 +21,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
 from deckcheck.reading import schema_errors
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
-from deckcheck.reading.schema import (
-    KEYWORDS,
-    REMARKS,
-    bundle_schema,
-    fits,
-    fits_schema,
-    load_schema,
-    schema_names,
-)
+from deckcheck.reading.schema import KEYWORDS, REMARKS, bundle_schema, fits, fits_schema, load_schema, schema_names
 from deckcheck.reading.schema_errors import check_schema
 from tests.support import ROOT, for_each
 
