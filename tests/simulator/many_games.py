@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from deckcheck.core.parallel import local_workers
+from deckcheck.simulator.batches import run_batches
 from deckcheck.simulator.games import GameRecord, Table, play_one
-from deckcheck.simulator.workers import local_workers, run_batches
 
 
 def play_range(table: Table, first: int, last: int) -> list[GameRecord]:

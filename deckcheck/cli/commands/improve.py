@@ -44,7 +44,7 @@ def improve(
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.escape import json_text
     from deckcheck.report.improve import improve_text, improve_value
-    from deckcheck.simulator.workers import Played
+    from deckcheck.simulator.batches import Played
 
     opened = open_deck(deck, settings)
     database = database_of(opened.deck)
