@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.life_points import damage_waits
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import Refusal, note
 
 SURRENDERED: Final = "KD-WIN-02"
 """The reason for the defeat of a player who surrendered."""
@@ -48,6 +48,17 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
         finish(state, survivors(state), "KD-RULECARD-15")
     else:
         take_out(state, losers)
+
+
+def check_surrender(state: State, seat: int) -> Refusal | None:
+    if has_player(state, seat, "player_no_surrender"):
+        return Refusal("KD-WIN-02", "a card keeps this player from surrendering")
+    return None
+
+
+def surrender(state: State, seat: int) -> None:
+    note(state, "player_surrendered", seat)
+    defeat(state, [seat], SURRENDERED)
 
 
 def check_life_points(state: State) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.constants import DRAW
-from deckcheck.games.kingdom_duels.engine.state import State, mode_of
-from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def mode_for(players: int, wanted: str) -> str:
@@ -35,9 +32,3 @@ def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
         order = [seat for member in range(1, players) for seat in (0, member)]
     start = order.index(first)
     return tuple(order[start:] + order[:start])
-
-
-def may_join(state: State, seat: int) -> bool:
-    """Return whether a player waits to join a running Battle Royale (KD-MULTI-16) and no Challenge forbids it."""
-    waits = state.players[seat].waiting and mode_of(state) == "royale" and state.phase >= DRAW
-    return waits and not has(state, -1, "player_two_win")

@@ -238,28 +238,37 @@ def _ask_upkeep(state: State, card: int) -> None:
         send(state, card, GRAVE)
 
 
+def pay_upkeep(state: State, seat: int, card: int, pay: bool) -> None:
+    upkeep = state.game.effects[card].upkeep
+    if pay and upkeep is not None:
+        carry_out(state, card, upkeep.pay, card, seat)
+        note(state, "upkeep_paid", seat, card)
+    else:
+        send(state, card, GRAVE)
+
+
 @quiet
 def _main(state: State, phase: int) -> None:
     state.phase = phase
     if _is_skipped(state, "main1" if phase == MAIN1 else "main2"):
-        end_phase(state)
+        end_phase(state, state.active)
         return
     note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
     fire(state, "main", state.active)
 
 
-def end_phase(state: State) -> None:
+def end_phase(state: State, seat: int) -> None:
     """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). The others may use Quick effects at
     the start and the end of the Battle Phase and before the End Phase, as they may at every summon, attack and activation."""
     if state.phase == MAIN1:
         push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
-        push(state, respond, tuple(opponents(state, state.active)))
-        fire(state, "battle_phase_ends", state.active)
+        push(state, respond, tuple(opponents(state, seat)))
+        fire(state, "battle_phase_ends", seat)
     else:
         push(state, _end)
-        push(state, respond, tuple(opponents(state, state.active)))
+        push(state, respond, tuple(opponents(state, seat)))
 
 
 def _skips_battle(state: State) -> bool:
