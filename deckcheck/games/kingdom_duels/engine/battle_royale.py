@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DRAW, PERMANENT
-from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import HAND_SIZE, ask_swap, strategy_of
+from deckcheck.games.kingdom_duels.engine.phases.turns import draw
 from deckcheck.games.kingdom_duels.engine.state import State, mode_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.simulator.parts.flow import Refusal, note

@@ -13,8 +13,8 @@ from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.ending import warn_for_trap
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
-from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
 from deckcheck.games.kingdom_duels.engine.phases.battle import ask_royale
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import Question, State, push

@@ -7,7 +7,6 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.log import TELLERS
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     guards,

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import DECK, HAND, LIMBO, RULE, SETUP, SWAP
-from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases.turns import start_turn
+from deckcheck.games.kingdom_duels.engine.phases.turns import draw, start_turn
 from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, push
-from deckcheck.games.kingdom_duels.engine.teams import rotation_from
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
 from deckcheck.simulator.parts.flow import Refusal, note
 
@@ -201,3 +200,32 @@ def end_swap(state: State, seat: int) -> None:
     player = state.players[seat]
     if player.swaps:
         player.deck.shuffle()  # KD-SETUP-10
+
+
+def mode_for(players: int, wanted: str) -> str:
+    """Return the kind of duel: two players play a plain one, three a Battle Royale, four a Tag Duel unless they agree
+    otherwise."""
+    if players == 2:
+        return "duel"
+    mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
+    if mode == "tag" and players != 4:
+        raise IllegalActionError("KD-MULTI-05", "a Tag Duel must have 4 players")
+    return mode
+
+
+def seating(players: int, mode: str) -> list[tuple[int, int]]:
+    """Return board and team of each seat."""
+    if mode == "tag":
+        return [(seat, seat % 2) for seat in range(players)]
+    if mode == "boss":
+        return [(min(seat, 1), min(seat, 1)) for seat in range(players)]
+    return [(seat, seat) for seat in range(players)]
+
+
+def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
+    """Return the order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
+    order = list(range(players))
+    if mode == "boss":
+        order = [seat for member in range(1, players) for seat in (0, member)]
+    start = order.index(first)
+    return tuple(order[start:] + order[:start])

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     END,
     FRONT,
     GRAVE,
+    HAND,
     MAIN1,
     MAIN2,
     NEXT_STANDBY,
@@ -24,10 +25,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     STANDBY,
 )
 from deckcheck.games.kingdom_duels.engine.copies import end_copies
-from deckcheck.games.kingdom_duels.engine.draws import draw
-from deckcheck.games.kingdom_duels.engine.ending import finish
+from deckcheck.games.kingdom_duels.engine.ending import check_idleness, defeat, finish
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import (
     Question,
     State,
@@ -369,3 +368,20 @@ def count_end_phases(state: State) -> None:
             state.changes.append(mod._replace(value=(board, place, passed + 1)))
         elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
             destroy(state, mod.card)
+
+
+def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
+    """Draw cards, by an effect or as the draw of the turn. A player who cannot draw loses (KD-DRAW-04)."""
+    player = state.players[seat]
+    if has_player(state, seat, "player_cannot_draw"):
+        return
+    for _ in range(number):
+        if not player.deck.cards:
+            if not has_player(state, seat, "player_may_run_out"):
+                defeat(state, [seat], "KD-DRAW-04")
+            return
+        card = player.deck.draw(state.stream)
+        state.zone[card] = HAND
+        player.hand.append(card)
+        note(state, "card_drawn", seat, card)
+        fire(state, "drew", seat, card, by_effect)

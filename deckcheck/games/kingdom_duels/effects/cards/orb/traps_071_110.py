@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -25,7 +26,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.statics import is_worn
 from deckcheck.games.kingdom_duels.engine.summons import declare_summon
