@@ -101,4 +101,4 @@ def leave_out(state: State, question: Question) -> None:
     elif question.kind == "redirect" and question.data[1] == "royale":
         push(state, battle.ask_royale)
     elif question.kind == "side":
-        setup_phase.choose_side(state, setup_phase.COLORS[0])
+        setup_phase.choose_side(state, question.seat, setup_phase.COLORS[0])

@@ -16,11 +16,10 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cache import AskedTypes, Cache
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, MAIN1, MAIN2, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.players import Board, Player, Trial
 from deckcheck.games.kingdom_duels.engine.tables import StaticRows
-from deckcheck.games.kingdom_duels.engine.trial import Trial
 from deckcheck.simulator.parts.flow import Step
 
 
@@ -78,11 +77,11 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "answered", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cache",
-        "cards", "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "legal",
-        "links", "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase",
-        "players", "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack",
-        "static_bits", "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "acting", "active", "answered", "answering", "asked_spells", "asked_types", "attack", "attacks_left", "battle",
+        "boards", "cache", "cards", "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game",
+        "host", "legal", "links", "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome",
+        "outer", "phase", "players", "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since",
+        "stack", "static_bits", "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -95,6 +94,8 @@ class State:
     """The number of the link that a Trap answers, while that is asked or while it resolves; 0 for the last of the chain."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
+    answering: Question | None
+    """The question that the action under way answers; None for an action in an open phase."""
     asked_spells: set[int]
     """Spells being evaluated; stops recursion between cards that copy each other."""
     asked_types: dict[int, AskedTypes]
@@ -123,6 +124,7 @@ class State:
         self.refs = game.refs
         self.options = game.options
         self.stream = stream
+        self.answering = None
         self.asked_types = {}
         self.legal = None
         self.cache = Cache()
@@ -253,6 +255,11 @@ def open_question(state: State) -> Question | None:
     return top if isinstance(top, Question) else None
 
 
+def in_main_phase(state: State, seat: int) -> bool:
+    """Return whether it is a player's Main Phase, and nothing waits."""
+    return seat == state.active and state.phase in (MAIN1, MAIN2) and not state.stack
+
+
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
     """Push a step; the last one pushed is done first."""
     state.stack.append(Step(function, arguments))
@@ -262,7 +269,7 @@ QUIET_STEPS: Final[set[Callable[..., object]]] = set()
 
 
 def quiet(step: Callable[..., None]) -> Callable[..., None]:
-    """Mark a step that changes only the phase and the stack."""
+    """Mark a step that changes only the phase and the stack: the caches stay valid (15 % of the time of random play)."""
     QUIET_STEPS.add(step)
     return step
 

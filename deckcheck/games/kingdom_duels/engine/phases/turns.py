@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     END,
     FRONT,
     GRAVE,
+    HAND,
     MAIN1,
     MAIN2,
     NEXT_STANDBY,
@@ -24,10 +25,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     STANDBY,
 )
 from deckcheck.games.kingdom_duels.engine.copies import end_copies
-from deckcheck.games.kingdom_duels.engine.draws import draw
-from deckcheck.games.kingdom_duels.engine.ending import finish
+from deckcheck.games.kingdom_duels.engine.ending import check_idleness, defeat, finish
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import (
     Question,
     State,
@@ -238,28 +237,37 @@ def _ask_upkeep(state: State, card: int) -> None:
         send(state, card, GRAVE)
 
 
+def pay_upkeep(state: State, seat: int, card: int, pay: bool) -> None:
+    upkeep = state.game.effects[card].upkeep
+    if pay and upkeep is not None:
+        carry_out(state, card, upkeep.pay, card, seat)
+        note(state, "upkeep_paid", seat, card)
+    else:
+        send(state, card, GRAVE)
+
+
 @quiet
 def _main(state: State, phase: int) -> None:
     state.phase = phase
     if _is_skipped(state, "main1" if phase == MAIN1 else "main2"):
-        end_phase(state)
+        end_phase(state, state.active)
         return
     note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
     fire(state, "main", state.active)
 
 
-def end_phase(state: State) -> None:
+def end_phase(state: State, seat: int) -> None:
     """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). The others may use Quick effects at
     the start and the end of the Battle Phase and before the End Phase, as they may at every summon, attack and activation."""
     if state.phase == MAIN1:
         push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
-        push(state, respond, tuple(opponents(state, state.active)))
-        fire(state, "battle_phase_ends", state.active)
+        push(state, respond, tuple(opponents(state, seat)))
+        fire(state, "battle_phase_ends", seat)
     else:
         push(state, _end)
-        push(state, respond, tuple(opponents(state, state.active)))
+        push(state, respond, tuple(opponents(state, seat)))
 
 
 def _skips_battle(state: State) -> bool:
@@ -360,3 +368,20 @@ def count_end_phases(state: State) -> None:
             state.changes.append(mod._replace(value=(board, place, passed + 1)))
         elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
             destroy(state, mod.card)
+
+
+def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
+    """Draw cards, by an effect or as the draw of the turn. A player who cannot draw loses (KD-DRAW-04)."""
+    player = state.players[seat]
+    if has_player(state, seat, "player_cannot_draw"):
+        return
+    for _ in range(number):
+        if not player.deck.cards:
+            if not has_player(state, seat, "player_may_run_out"):
+                defeat(state, [seat], "KD-DRAW-04")
+            return
+        card = player.deck.draw(state.stream)
+        state.zone[card] = HAND
+        player.hand.append(card)
+        note(state, "card_drawn", seat, card)
+        fire(state, "drew", seat, card, by_effect)
