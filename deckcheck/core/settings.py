@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from deckcheck.core.diagnostics import Severity
+
 
 class Gates(NamedTuple):
     """Requirements on a deck in addition to legality: [gate] of a configuration file."""
@@ -26,7 +28,7 @@ class Settings(NamedTuple):
     house: tuple[str, ...] = ()
     unknown: Literal["", "error", "warn"] = ""
     """Severity of an unknown card; `error` if empty."""
-    severities: tuple[tuple[str, str], ...] = ()
+    severities: tuple[tuple[str, Severity | Literal["off"]], ...] = ()
     """Rules whose findings get another severity, or are `off`."""
     suppressions: bool = True
     """True if `# deckcheck: ignore[...]` comments count. At an event they do not: players must not excuse their own decks."""

@@ -9,7 +9,6 @@ from typing import Any, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
-from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.formats import describe_value
@@ -89,8 +88,7 @@ def settings_for(event: Event, given: Settings) -> Settings:
 
     Comments do not count, and configuration files only if the organiser names one: players must not excuse their own decks.
     """
-    return replace(
-        given,
+    return given._replace(
         game=given.game or event.game,
         format=given.format or event.format,
         as_of=given.as_of or event.date,

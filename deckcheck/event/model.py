@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
@@ -43,8 +44,7 @@ class Deadline(NamedTuple):
     last: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """An event file; every field may be empty."""
 
     file: str = ""
@@ -52,7 +52,7 @@ class Event:
     date: str = ""
     game: str = ""
     format: str = ""
-    unknown: str = ""
+    unknown: Literal["", "error", "warn"] = ""
     house: tuple[str, ...] = ()
     databases: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
@@ -60,7 +60,7 @@ class Event:
     organiser: str = ""
     contact: str = ""
     counts: Rule = "last"
-    columns: Mapping[str, str] = field(default_factory=dict)
+    columns: Mapping[str, str] = MappingProxyType({})
     """Titles of columns by their role, where deckcheck does not recognise them."""
     times: Order = ""
     paper: str = "A4"
