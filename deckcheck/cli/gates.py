@@ -52,7 +52,7 @@ def _odds(result: Result, place: int, requirement: str, condition: str, settings
     from deckcheck.building.odds import find_odds
     from deckcheck.building.requirements import parse_gate
     from deckcheck.decks.opening import OpenedDeck, open_decks
-    from deckcheck.report.tables import percent
+    from deckcheck.report.document import percent
 
     gate = parse_gate(condition, "odds")
     opened = next(islice(open_decks(result.file, settings), place, None))
@@ -69,9 +69,8 @@ def _goldfish(result: Result, gates: Gates, settings: Settings) -> Iterator[Diag
     from deckcheck.cli.play_options import open_for_play, parse_opponent
     from deckcheck.core.registry import has_engine, load_engine
     from deckcheck.report.gates import goldfish_answer
-    from deckcheck.report.goldfish import report_on
     from deckcheck.simulator.games import Table
-    from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
+    from deckcheck.simulator.goldfish import SplitSums, play_sums, summarize, turn_limit
     from deckcheck.simulator.workers import gather
 
     conditions = [parse_gate(text, "goldfish") for text in gates.goldfish]
@@ -83,7 +82,7 @@ def _goldfish(result: Result, gates: Gates, settings: Settings) -> Iterator[Diag
     table = Table(deck.cards.game, (deck.cards,), ("", ""), deck.options, SEED, name, arguments, 0)
     sums = SplitSums(turn_limit(table))
     gather(partial(play_sums, table), sums.merge, gates.games)
-    summary = report_on(table, sums, engine, [deck.result]).summary
+    summary = summarize(sums, engine.goldfish.measures)
     for answer in (goldfish_answer(gate, summary) for gate in conditions):
         if answer.outcome == "met":
             continue

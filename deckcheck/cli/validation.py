@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
 from deckcheck.cli.gates import with_gates
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
@@ -92,8 +92,8 @@ def _has_color(choice: Choice, output: str) -> bool | None:
 def _tell_gone(selection: Selection, choice: Choice) -> None:
     """Say how many findings of the baseline are gone, unless only some of the decks were checked."""
     if selection.gone and not choice.quiet and not choice.changed_since and not choice.force_exclude:
-        gone = plural(selection.gone, "finding")
-        sys.stderr.write(f"deckcheck: {gone} of the baseline no longer found; shrink it with --write-baseline\n")
+        gone, is_fixed = plural(selection.gone, "finding"), "is fixed" if selection.gone == 1 else "are fixed"
+        sys.stderr.write(f"deckcheck: {gone} in the baseline {is_fixed}; update it with --write-baseline\n")
 
 
 def _write(report: Iterable[str], selection: Selection, output_format: str, output: str, choice: Choice) -> None:
@@ -118,17 +118,14 @@ def _write_baseline(results: Iterable[Result], selection: Selection, baseline: s
 
 
 def _write_statistics(results: Iterable[Result], selection: Selection, output_format: str, output: str) -> None:
-    """Write how many findings each rule has, the most frequent first."""
-    from deckcheck.report.escape import json_text
+    """Write how many findings each rule has."""
+    from deckcheck.report.checks_document import rule_counts_document
+    from deckcheck.report.formats import document_formats
 
     for _ in results:
         pass
-    rows = sorted(selection.rules.items(), key=lambda row: (-row[1], row[0]))
-    if output_format == "json":
-        value = [{"rule": rule, "name": name, "findings": number} for (rule, name), number in rows]
-        write_out(iter([json_text(value, indent=1) + "\n"]), output)
-    else:
-        write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
+    chosen = output_format if output_format in document_formats() else "text"
+    write_report(rule_counts_document(selection.rules), chosen, output)
 
 
 def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str, apart: Finish | None) -> Iterable[Result]:

@@ -13,17 +13,22 @@ from deckcheck.simulator.duels import Record
 from deckcheck.simulator.statistics import Interval
 
 
-def simulation_notes(decks: Iterable[Decklist]) -> tuple[str, ...]:
-    """Return for each deck how many of its cards are fully simulated."""
-    return tuple(dict.fromkeys(_simulation_note(deck) for deck in decks))
+def simulation_notes(decks: Iterable[Decklist], most: int | None = None) -> tuple[str, ...]:
+    """Return for each deck how many of its cards are fully simulated, and which are not; cards beyond `most` are counted."""
+    return tuple(dict.fromkeys(_simulation_note(deck, most) for deck in decks))
 
 
-def _simulation_note(deck: Decklist) -> str:
+def _simulation_note(deck: Decklist, most: int | None) -> str:
     number = sum(len(cards) for cards in deck.zones.values())
     missing = load_engine(deck.game).not_simulated(deck)
     simulated = f"{number - len(missing)} of {number}" if missing else f"all {number}"
-    by_values = f"; played by their printed values only: {in_words(list(dict.fromkeys(missing)), 6)}" if missing else ""
+    named = [f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)]
+    by_values = f"; played by their printed values only: {in_words(named, most)}" if missing else ""
     return f"{simulated} cards of {deck.name} are fully simulated{by_values}"
+
+
+IDENTICAL, SINGLE = "identical in all", "from a single game"
+"""Beginnings of what stands in the place of an interval."""
 
 
 class Estimate(NamedTuple):
@@ -37,7 +42,7 @@ class Estimate(NamedTuple):
 
     @property
     def interval(self) -> str:
-        return self.range if self.range.startswith("the same") or not self.range else f"95% CI {self.range}"
+        return self.range if self.range.startswith((IDENTICAL, SINGLE)) or not self.range else f"95% CI {self.range}"
 
     @property
     def sentence(self) -> str:
@@ -59,11 +64,11 @@ def estimate(found: Interval | None, form: str, games: int = 0) -> Estimate:
 
 def agreement(found: Interval) -> str:
     if found.games == 1:
-        return "the same in the only game"
-    return f"the same in all {found.games} games; others: at most {found.others:.1%}"
+        return SINGLE
+    return f"{IDENTICAL} {found.games} games; at most {found.others:.1%} of games can differ"
 
 
-def as_data(found: Interval | None) -> dict[str, Any] | None:
+def interval_data(found: Interval | None) -> dict[str, Any] | None:
     """Return an estimate for JSON: null if it does not exist, and without bounds if all games agree."""
     if found is None:
         return None

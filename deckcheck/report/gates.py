@@ -7,7 +7,6 @@ from typing import Any
 
 from deckcheck.building.requirements import Answer, Gate
 from deckcheck.core.errors import UsageError
-from deckcheck.report.duel import DuelReport
 from deckcheck.simulator.goldfish import GoldfishReport
 from deckcheck.simulator.statistics import Interval
 
@@ -24,11 +23,12 @@ def goldfish_answer(gate: Gate, summary: GoldfishReport) -> Answer:
     return _answer(gate, summary.by[min(gate.number, len(summary.by)) - 1])
 
 
-def duel_answer(gate: Gate, report: DuelReport) -> Answer:
+def duel_answer(gate: Gate, rates: Sequence[Interval]) -> Answer:
+    """Return the answer from the win rates of the decks."""
     place = gate.number or 1
-    if not 1 <= place <= report.duel.size:
-        raise UsageError(f"--require '{gate.text}': unknown deck {place}; use a number from 1 to {report.duel.size}")
-    return _answer(gate, report.rates()[place - 1])
+    if not 1 <= place <= len(rates):
+        raise UsageError(f"--require '{gate.text}': unknown deck {place}; use a number from 1 to {len(rates)}")
+    return _answer(gate, rates[place - 1])
 
 
 def _answer(gate: Gate, found: Interval) -> Answer:
@@ -37,14 +37,14 @@ def _answer(gate: Gate, found: Interval) -> Answer:
     return Answer(gate, found.value, low, found.value if found.high is None else found.high)
 
 
-def sentences(answers: Sequence[Answer]) -> list[str]:
+def answer_sentences(answers: Sequence[Answer]) -> list[str]:
     return [
         f"requirement '{answer.gate.text}': {answer.value:.4g} (95% CI {answer.low:.4g} to {answer.high:.4g}), {answer.outcome}"
         for answer in answers
     ]
 
 
-def as_data(answers: Sequence[Answer]) -> list[dict[str, Any]]:
+def answers_data(answers: Sequence[Answer]) -> list[dict[str, Any]]:
     return [
         {
             "require": answer.gate.text,

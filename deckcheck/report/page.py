@@ -18,9 +18,9 @@ from zlib import crc32
 from deckcheck import __version__
 from deckcheck.core.words import plural
 from deckcheck.report.charts import up
+from deckcheck.report.document import VerdictCell, shown
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import card_counts, excerpt, finding_counts, sample_note, undecided_by_reason
-from deckcheck.report.tables import bar_lengths, numeric_columns, shown
 from deckcheck.report.tally import STATUS_SYMBOLS, STATUS_WORDS, WORST_FIRST
 
 if TYPE_CHECKING:
@@ -70,11 +70,9 @@ def environment() -> Environment:
         keep_trailing_newline=True,
     )
     made.filters |= {
-        "bar_lengths": bar_lengths,
         "card_counts": card_counts,
         "excerpt": excerpt,
         "finding_counts": finding_counts,
-        "numeric_columns": numeric_columns,
         "plural": plural,
         "runs": runs,
         "sample_note": sample_note,
@@ -84,6 +82,7 @@ def environment() -> Environment:
         "tint": tint,
         "undecided_by_reason": undecided_by_reason,
     }
+    made.tests["verdict"] = lambda cell: isinstance(cell, VerdictCell)
     made.globals |= {
         "NAME": NAME,
         "STATUS_SYMBOLS": STATUS_SYMBOLS,

@@ -13,7 +13,7 @@ from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def compare(
     decks: Annotated[list[str], Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
     cut: Annotated[
@@ -43,7 +43,7 @@ def compare(
     from deckcheck.building.swaps import describe_swap, parse_swap, refuse_illegal, with_swap
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.compare import compare_report, compare_value
+    from deckcheck.report.comparison_document import comparison_document
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
@@ -63,7 +63,7 @@ def compare(
     with game_progress(pairs) as show:
         found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
     if found.sums.pairs:
-        write_report(compare_report(found), compare_value(found), output_format, output)
+        write_report(comparison_document(found), output_format, output)
     stopped_early(found.played, pairs, "pair")
 
 

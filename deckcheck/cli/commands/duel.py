@@ -14,14 +14,13 @@ from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
-    from deckcheck.building.requirements import Answer
-    from deckcheck.report.duel import DuelReport
+    from deckcheck.report.duel_document import DuelReport
     from deckcheck.simulator.precision import Looks
     from deckcheck.simulator.workers import Played, Workers
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def duel(
     decks: Annotated[list[str], Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
     games: PlayAs.games = 0,
@@ -44,8 +43,8 @@ def duel(
     """
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
-    from deckcheck.report import gates as answering
-    from deckcheck.report.duel import DuelReport
+    from deckcheck.report.duel_document import DuelReport, duel_document
+    from deckcheck.report.gates import duel_answer
     from deckcheck.simulator.duels import Duel, empty_sums
     from deckcheck.simulator.games import find_policy, policy_name
 
@@ -64,8 +63,8 @@ def duel(
     stops = tuple(-(-stop // match.size) for stop in looks.stops)
     with playing(opened):
         played = _play(report, looks, stops, workers_from(jobs, cluster))
-    answers = [answering.duel_answer(gate, report) for gate in gates]
-    _write(report, answers, output_format, output)
+    answers = [duel_answer(gate, report.rates()) for gate in gates]
+    write_report(duel_document(report, answers), output_format, output)
     stopped_early(played, stops[-1], "round")
     exit_with(exit_code(answers))
 
@@ -86,15 +85,6 @@ def _play(report: DuelReport, looks: Looks, stops: Sequence[int], crew: Workers)
             enough=lambda rounds: looks.enough(*report.rates()),
             show=lambda rounds: show(rounds * size),
         )
-
-
-def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, output: str) -> None:
-    from deckcheck.report import gates as answering
-    from deckcheck.report.duel import duel_report, duel_value
-
-    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
-    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if answers else {})}
-    write_report(shown, value, output_format, output)
 
 
 ENTRY = Entry("Play", {"duel": duel})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def gauntlet(
     decks: Annotated[list[str], Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
     everyone: Annotated[bool, Option("--all", help="Play all decks against each other.")] = False,
@@ -41,7 +41,7 @@ def gauntlet(
     """Play a deck against a field of decks, or all decks against each other, and report every pairing."""
     from deckcheck.core.registry import load_engine
     from deckcheck.reading.files import find_decks
-    from deckcheck.report.gauntlet import GauntletReport, gauntlet_report, gauntlet_value
+    from deckcheck.report.gauntlet_document import GauntletReport, gauntlet_document
     from deckcheck.simulator.games import find_policy, policy_name
     from deckcheck.simulator.gauntlet import gauntlet_of, no_games, play_pairings
     from deckcheck.simulator.workers import gather
@@ -61,7 +61,7 @@ def gauntlet(
         played = gather(
             partial(play_pairings, match), sums.merge, rounds, workers_from(jobs, cluster), show=lambda number: show(2 * number)
         )
-    write_report(gauntlet_report(report), gauntlet_value(report), output_format, output)
+    write_report(gauntlet_document(report), output_format, output)
     stopped_early(played, rounds, "round")
 
 

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import errno
 import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import exit_with
+from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
-from deckcheck.report.escape import json_text
-from deckcheck.report.style import UNLIMITED, style_for
 
 if TYPE_CHECKING:
-    from deckcheck.building.requirements import Answer
-    from deckcheck.report.goldfish import Report
     from deckcheck.simulator.games import Table
     from deckcheck.simulator.goldfish import SplitSums
     from deckcheck.simulator.precision import Looks
@@ -29,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @takes_decks()
-@reports("text", "json", "markdown", "csv")
+@reports()
 def goldfish(
     deck: Annotated[str, Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
@@ -43,7 +38,7 @@ def goldfish(
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     record: Annotated[str, Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")] = "",
-    html: Annotated[str, Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
+    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
@@ -54,11 +49,10 @@ def goldfish(
     """
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
-    from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import report_on
-    from deckcheck.report.goldfish_document import as_page
+    from deckcheck.report.gates import goldfish_answer
+    from deckcheck.report.goldfish_document import goldfish_document
     from deckcheck.simulator.games import Table, find_policy
-    from deckcheck.simulator.goldfish import SplitSums, turn_limit
+    from deckcheck.simulator.goldfish import SplitSums, summarize, turn_limit
 
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
@@ -71,13 +65,9 @@ def goldfish(
     sums = SplitSums(turn_limit(table))
     with playing(decks):
         played = _play(table, sums, looks, workers_from(jobs, cluster), record)
-    report = report_on(table, sums, engine, [result], looks, decks[0].opened)
-    if html:
-        from deckcheck.core.writing import write_whole
-
-        write_whole(html, as_page(report).encode())
-    answers = [answering.goldfish_answer(gate, report.summary) for gate in gates]
-    _write(report, answers, output_format)
+    report = summarize(sums, engine.goldfish.measures, looks.level)
+    answers = [goldfish_answer(gate, report) for gate in gates]
+    write_report(goldfish_document(table, report, [result], decks[0].opened, answers), output_format, output)
     stopped_early(played, looks.games)
     exit_with(exit_code(answers))
 
@@ -107,24 +97,6 @@ def _play(table: Table, sums: SplitSums, looks: Looks, crew: Workers, record: st
                 write(batch.lines)
 
             return run(partial(play_recorded, table), take)
-
-
-def _write(report: Report, answers: Sequence[Answer], output_format: str) -> None:
-    from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object
-    from deckcheck.report.goldfish_document import as_table
-    from deckcheck.report.goldfish_text import as_text
-    from deckcheck.report.rendering import rendered
-
-    if output_format == "json":
-        more = {"requirements": answering.as_data(answers)} if answers else {}
-        print(json_text({**as_object(report), **more}, indent=1))
-    elif output_format in ("markdown", "csv"):
-        document = as_table(report)
-        document = document._replace(notes=(*document.notes, *answering.sentences(answers)))
-        sys.stdout.write(rendered(document, None, output_format, UNLIMITED))
-    else:
-        print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
 
 
 @contextmanager

@@ -101,9 +101,9 @@ def _is_opponent(word: str, known: Any) -> bool:
 
 def _warn(decks: Sequence[PlayedDeck]) -> None:
     from deckcheck.cli.play_screen import say
-    from deckcheck.report import legality
+    from deckcheck.report.legality_document import legality_lines
 
-    say(*legality.as_lines([one.result for one in decks]))
+    say(*legality_lines([one.result for one in decks]))
 
 
 class Keyboard:
@@ -320,9 +320,9 @@ class Keyboard:
         except EOFError:
             return
         if target:
-            from deckcheck.report.replay_page import as_page
+            from deckcheck.report.replay_page import replay_page
 
-            write_out([as_page(recording)], target)
+            write_out([replay_page(recording)], target)
             screen.say(f"Wrote {target}")
 
 

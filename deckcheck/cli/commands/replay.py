@@ -89,7 +89,7 @@ def _play(
     paths: list[str], settings: Settings, seed: int, number: int, opponent: str, policy: str, anyway: bool, save: str
 ) -> _Shown:
     from deckcheck.core.registry import load_engine
-    from deckcheck.report import legality
+    from deckcheck.report.legality_document import legality_data, legality_lines
     from deckcheck.simulator.games import Table, policy_name
     from deckcheck.simulator.recording import record
     from deckcheck.simulator.replay_file import as_replay, header_of, source_of
@@ -110,16 +110,16 @@ def _play(
     names = [played.name for played in lists]
     header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
     header["policy"] = policy_name(engine, policy)
-    return _Shown(recording, header | legality.as_data(results), legality.as_lines(results))
+    return _Shown(recording, header | legality_data(results), legality_lines(results))
 
 
 def _write(shown: _Shown, output_format: str, output: str) -> None:
-    from deckcheck.report.replay_page import as_page
+    from deckcheck.report.replay_page import replay_page
     from deckcheck.simulator.recording import as_lines, as_text
 
     recording, header, notes = shown
     if output_format == "html":
-        write_out([as_page(recording, notes)], output)
+        write_out([replay_page(recording, notes)], output)
     elif output_format == "json":
         write_out([_as_document(as_lines(recording, header))], output)
     else:
