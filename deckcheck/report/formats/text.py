@@ -13,7 +13,7 @@ from deckcheck.report.charts import Curves
 from deckcheck.report.document import Block, Document, VerdictCell, shown
 from deckcheck.report.escape import visible
 from deckcheck.report.findings import undecided_by_reason
-from deckcheck.report.style import STATUS_COLOR, Style, paint, printable, text_width, wrapped
+from deckcheck.report.style import STATUS_COLOR, UNLIMITED, Style, fit, paint, printable, text_width, wrapped
 from deckcheck.report.tally import STATUS_WORDS, Tally
 from deckcheck.report.text_charts import chart_lines
 from deckcheck.report.text_tables import GAP, table_lines
