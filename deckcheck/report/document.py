@@ -14,7 +14,7 @@ from deckcheck.report.escape import visible
 from deckcheck.report.tally import STATUS_WORDS
 
 _FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
-_FIGURES = re.compile(rf"{_FIGURE}( to {_FIGURE}| of [0-9]+( \([0-9]+%\))?)?|[-?]")
+_FIGURES = re.compile(rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]")
 
 
 class VerdictCell(NamedTuple):
@@ -60,6 +60,15 @@ class Block(NamedTuple):
     def has_header(self) -> bool:
         """False if the columns have no names, or if the title says what a chart's rows are."""
         return any(self.columns) and not (self.bars and self.title.startswith(self.columns[0]))
+
+    @property
+    def people(self) -> Block:
+        """The block as people read it: without columns that are empty in every row."""
+        kept = [place for place in range(len(self.columns)) if place == 0 or any(shown(row[place]) for row in self.rows)]
+        if len(kept) == len(self.columns):
+            return self
+        rows = tuple(tuple(row[place] for place in kept) for row in self.rows)
+        return self._replace(columns=tuple(self.columns[place] for place in kept), rows=rows)
 
     @property
     def numeric(self) -> list[bool]:

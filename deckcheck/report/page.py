@@ -34,6 +34,7 @@ BUFFER = 64
 """Pieces of a page that are joined before they are written."""
 
 _LETTERS = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
+_FIGURE = re.compile(r"[0-9]+\.[0-9]+%?")
 _RIGHT_TO_LEFT = re.compile(f"({_LETTERS}(?:[ '-]+{_LETTERS})*)")
 """Words of Hebrew, Arabic and their relatives."""
 
@@ -72,6 +73,7 @@ def environment() -> Environment:
     made.filters |= {
         "card_counts": card_counts,
         "excerpt": excerpt,
+        "figures": figures,
         "finding_counts": finding_counts,
         "plural": plural,
         "runs": runs,
@@ -145,6 +147,11 @@ def runs(text: str) -> list[tuple[str, bool]]:
     if text.isascii():
         return [(text, False)]
     return [(run, place % 2 == 1) for place, run in enumerate(_RIGHT_TO_LEFT.split(text)) if run]
+
+
+def figures(text: str) -> list[tuple[str, bool]]:
+    """Split an answer into runs, each with whether it is one of its figures; those in parentheses only say how sure it is."""
+    return [(run, _FIGURE.fullmatch(run) is not None) for run in re.split(r"(\([^)]*\))|([0-9]+\.[0-9]+%?)", text) if run]
 
 
 def tint(name: str) -> int:

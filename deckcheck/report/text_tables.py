@@ -35,11 +35,11 @@ def table_lines(block: Block, style: Style) -> list[str]:
 
     Where a row must be one line, they are left out instead.
     """
+    block = block.people
     rows = block.rows[: block.most]
     if not block.columns or not rows:
         return []
     columns = [_column(block, rows, place, right) for place, right in enumerate(block.numeric)]
-    columns = [column for place, column in enumerate(columns) if place == 0 or any(column.cells[block.has_header :])]
     lines: list[str] = []
     for part in islice(_parts(columns, style.width), 1 if block.one_line else None):
         bars = [_bars(block, rows, style.width - _total(part) - GAP)] if block.bars and part[-1] is columns[-1] else []

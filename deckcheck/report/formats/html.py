@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.registry import load_game
 from deckcheck.report import page
 from deckcheck.report.document import Document
 from deckcheck.report.style import Style
@@ -12,7 +13,8 @@ from deckcheck.report.tally import Tally, summary_line
 
 
 def render_document(document: Document, style: Style) -> str:
-    return page.render("report/document.html", document=document)
+    game = load_game(document.game).title if document.game else ""
+    return page.render("report/document.html", document=document, game=game)
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:

@@ -27,7 +27,7 @@ _HEAD = "| Verdict | Deck | Game | Cards | Findings | File |\n| --- | --- | --- 
 def render_document(document: Document, style: Style) -> str:
     lines = [f"## {markdown(document.title)}", "", *([markdown(document.subtitle), ""] if document.subtitle else [])]
     lines += [f"**{markdown(document.answer)}**", ""] if document.answer else []
-    for block in document.blocks:
+    for block in (block.people for block in document.blocks):
         lines += [f"### {markdown(block.title)}", ""] if block.title else []
         if block.columns:
             lines += [_table_row(block.columns), _table_row(["---:" if right else "---" for right in block.numeric], raw=True)]
