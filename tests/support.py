@@ -8,11 +8,11 @@ import shutil
 from functools import cache
 from pathlib import Path
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"

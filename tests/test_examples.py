@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.validation.check import check_file
 from tests.support import ROOT, errors
 
 EXAMPLES = ROOT / "examples"

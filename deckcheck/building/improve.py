@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from deckcheck.building.candidates import Candidates, shuffled
 from deckcheck.building.collection import Collection
-from deckcheck.building.compare import Setting, contest_of
+from deckcheck.building.compare import Setting, contest_of, settled
 from deckcheck.building.swaps import Swap, aligned, describe_swap, with_swap
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
@@ -269,4 +269,5 @@ def improve(
         raise UsageError("the pool has no cards; change the query of --pool")
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
+    _, setting = settled((opened,), setting, way_out="fill or correct it first; `deckcheck complete` fills a draft")
     return Search(opened, setting, pool, budget, keep, collection, workers, show).run()

@@ -15,49 +15,23 @@ if TYPE_CHECKING:
     from deckcheck.event.model import Outcome
     from deckcheck.event.run import Task
 
-INTERRUPTED = 130
-
 
 def run_task(task: Task, jobs: int | None, *, history: bool) -> Outcome:
     """Check all submissions, and write what a whole run saw to the history."""
-    outcome = _checked(task, jobs)
-    if history and not outcome.stopped:
-        _record(task, outcome)
-    return outcome
-
-
-def _checked(task: Task, jobs: int | None) -> Outcome:
-    from deckcheck.event.run import outcome_of, run
+    from deckcheck.event.run import outcome_of, remember, run
 
     try:
         with check_progress(len(task.folder.found)) as done:
-            return run(task, jobs, done)
+            outcome = run(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
-        return outcome_of(task, [], complete=False)
-
-
-def _record(task: Task, outcome: Outcome) -> None:
-    """Write what this run saw; a folder that cannot be written to is checked all the same."""
-    from deckcheck.core.writing import locked
-    from deckcheck.event.history import load_history, updated, write_history
-
-    try:
-        with locked(task.folder.root):
-            before = load_history(task.history_file)
-            now = updated(before, outcome.submissions, outcome.checked)
-            if now != before:
-                write_history(task.history_file, now)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
-
-
-def exit_code(outcome: Outcome) -> int:
-    """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
-    if outcome.stopped:
-        return INTERRUPTED
-    statuses = {submission.result.status for submission in outcome.counted}
-    return 2 if "error" in statuses else int(statuses != {"legal"})
+        outcome = outcome_of(task, [], complete=False)
+    if history and not outcome.stopped:
+        try:
+            remember(task, outcome)
+        except OSError as error:  # a folder that cannot be written to is checked nonetheless
+            reason = error.strerror or str(error)
+            print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
+    return outcome
 
 
 class Wanted(NamedTuple):
@@ -81,7 +55,7 @@ def check_event(
     jobs: int | None = None,
 ) -> int:
     """Check the submissions for an event, write what is wanted and return the exit code."""
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import exit_code, prepare
 
     report, messages, mail_merge = wanted[:3]
     as_json = wanted.output_format == "json"

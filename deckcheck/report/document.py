@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from deckcheck.building.odds import percent
 from deckcheck.core import statistics
 from deckcheck.core.diagnostics import Status
 from deckcheck.report.charts import Chart
@@ -96,14 +97,6 @@ def shown(cell: Cell) -> str:
     if isinstance(cell, VerdictCell):
         return STATUS_WORDS[cell.status] if cell.is_counted else f"({STATUS_WORDS[cell.status]})"
     return "" if cell is None else "\n".join(map(visible, str(cell).split("\n")))
-
-
-def percent(value: Fraction) -> str:
-    """Return a percentage with one decimal. Only what is certain is 0% or 100%."""
-    if value in (0, 1):
-        return f"{int(value) * 100}%"
-    thousandths = round(value * 1000)
-    return "<0.1%" if thousandths == 0 else ">99.9%" if thousandths == 1000 else f"{thousandths // 10}.{thousandths % 10}%"
 
 
 def _is_figure(cell: Cell) -> bool:

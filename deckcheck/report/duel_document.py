@@ -11,10 +11,17 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.words import in_words, plural
 from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.document import Block, Cell, Document
-from deckcheck.report.estimates import estimate, interval_data, rounded, simulation_notes, win_share
-from deckcheck.report.gates import answer_sentences, answers_data
+from deckcheck.report.estimates import (
+    answer_sentences,
+    answers_data,
+    estimate,
+    interval_data,
+    rounded,
+    simulation_notes,
+    win_share,
+)
 from deckcheck.report.legality_document import legality_blocks, legality_data
-from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
+from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 
 MOST_NAMES = 6
@@ -40,7 +47,7 @@ class DuelReport:
         return [deck.name for deck in self.duel.decks]
 
     def rates(self) -> list[Interval]:
-        return [win_rate(deck.all, deck.rounds, self.level) for deck in self.sums.decks]
+        return win_rates(self.sums, self.level)
 
 
 def _data(report: DuelReport, answers: Sequence[Answer]) -> dict[str, Any]:

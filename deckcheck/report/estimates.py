@@ -1,11 +1,12 @@
-"""Estimates of simulated games, in words and as data."""
+"""Estimates of simulated games and answers to requirements on them, in words and as data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from deckcheck.building.requirements import Answer
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import in_words, plural
@@ -86,3 +87,28 @@ def rounded(value: float | None) -> float | None:
 def win_share(record: Record) -> Fraction | None:
     """Return the share of games won, or None without games."""
     return Fraction(record.wins, record.games) if record.games else None
+
+
+def answer_sentences(answers: Sequence[Answer]) -> list[str]:
+    return [
+        f"requirement '{answer.gate.text}': {answer.value:.4g} (95% CI {answer.low:.4g} to {answer.high:.4g}), {answer.outcome}"
+        for answer in answers
+    ]
+
+
+def answers_data(answers: Sequence[Answer]) -> list[dict[str, Any]]:
+    return [
+        {
+            "require": answer.gate.text,
+            "value": _finite(answer.value),
+            "low": _finite(answer.low),
+            "high": _finite(answer.high),
+            "outcome": answer.outcome,
+        }
+        for answer in answers
+    ]
+
+
+def _finite(value: Any) -> float | None:
+    number = float(value)
+    return round(number, 4) if abs(number) < float("inf") else None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.building.odds import Odds, TurnOdds
+from deckcheck.building.odds import Odds, TurnOdds, percent
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import in_words, plural
-from deckcheck.report.document import Block, Document, bars_of, percent
+from deckcheck.report.document import Block, Document, bars_of
 
 
 def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:

@@ -1,6 +1,6 @@
 """Pages from templates: one environment for every room, and pages that need nothing but themselves.
 
-`report/goldfish.html` names report/templates/goldfish.html. A page lists its style sheets and scripts by such names; they are
+`report/document.html` names report/templates/document.html. A page lists its style sheets and scripts by such names; they are
 written into it, and its policy allows them by their hashes and nothing else. Everything is escaped unless a template made it.
 """
 

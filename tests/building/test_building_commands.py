@@ -11,11 +11,11 @@ import pytest
 
 import deckcheck
 from deckcheck.building.card_facts import card_facts
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
 from deckcheck.cli.commands.cards import show
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
-from deckcheck.validation.check import check_file, check_text
 from tests.building.decklists import CASES, GAMES, example
 from tests.support import ROOT
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from deckcheck.building.compare import compare, contest_of
-from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
+from deckcheck.building.swaps import aligned, describe_swap, parse_swap, with_swap
 from deckcheck.core.engine import Action, Decklist, Event
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, has_engine, load_engine
@@ -114,12 +115,11 @@ def test_decks_of_different_sizes_are_aligned_as_far_as_they_go() -> None:
 def test_a_swap_that_breaks_a_rule_is_refused_with_the_finding() -> None:
     done = run("compare", LANTERNS, "--cut", "4 Husk", "--add", "4 Silver Cantor")
     assert done.returncode == 2
-    assert "after the swap is not legal: KH-DECK-" in done.stderr
+    assert re.search(r"after the swap \(.*\) is not legal: KH-DECK-", done.stderr)
     with pytest.raises(UsageError, match=r"has only 5 copies of .* Husk"):
         parse_swap(open_deck(LANTERNS), ["6 Husk"], [])
     with pytest.raises(UsageError, match="unknown card 'Nobody Knows'"):
         parse_swap(open_deck(LANTERNS), [], ["Nobody Knows"])
-    refuse_illegal(open_deck(LANTERNS), "the deck")
 
 
 def test_the_command_answers_whether_a_swap_is_better() -> None:

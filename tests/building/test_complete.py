@@ -10,6 +10,7 @@ from typing import Literal
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection, open_collection, total
 from deckcheck.building.complete import complete_deck
 from deckcheck.building.completion_search import MOST_CHECKS
@@ -20,7 +21,6 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import check_text
 from tests.support import ROOT, TESTS, empty_deck
 
 pytestmark = pytest.mark.slow

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_opened, check_text
 from deckcheck.building.convert import convert_deck, convert_file, file_name
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.decks.opening import OpenedDeck, open_decks, open_text
-from deckcheck.validation.check import check_file, check_opened, check_text
 from tests.support import ROOT, TESTS
 
 EXPORTS = TESTS / "games/kingdom_duels/exports"

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.building.legality import legal_in
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, load_restrictions
 from deckcheck.decks.opening import open_deck
-from deckcheck.validation.check import check_file
 from tests.support import ROOT
 
 EXAMPLES = ROOT / "examples"

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.settings import Settings
 from deckcheck.reading.files import find_decks
-from deckcheck.validation.check import check_file, check_text
 from deckcheck.validation.fix.files import fix_text
 from tests.cli.terminal import run_in_terminal
 from tests.lsp.client import Editor

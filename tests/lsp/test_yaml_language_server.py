@@ -17,7 +17,8 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
 from deckcheck.reading.documents import Document, load_document, load_documents, parse_documents, span_of
-from deckcheck.reading.schema import check_schema, load_schema
+from deckcheck.reading.schema import load_schema
+from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from tests.lsp.client import Editor
 from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, folder_of

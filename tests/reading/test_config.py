@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.settings import Settings
-from deckcheck.reading.config import effective, gates_for, in_force
+from deckcheck.core.settings import Gates, Settings
+from deckcheck.reading.config import effective, in_force
 from deckcheck.reading.config_tables import SEVERITIES
-from deckcheck.validation.check import check_file
 from tests.support import ROOT, errors, filled, reported
 
 pytestmark = pytest.mark.slow
@@ -211,8 +211,8 @@ def test_the_pattern_of_an_override_names_files_or_folders(tmp_path: Path, patte
 def test_a_gate_holds_although_a_later_override_names_the_same_path(tmp_path: Path) -> None:
     gate = '[[overrides]]\npath = "event/**"\n[overrides.gate]\ngoldfish = "mean <= 9"\n'
     write(tmp_path, {"deckcheck.toml": f'{gate}[[overrides]]\npath = "event/**"\nunknown = "warn"\n'})
-    assert gates_for(FIND, str(tmp_path / "event" / "deck.yaml")).goldfish == ("mean <= 9",)
-    assert gates_for(FIND, str(tmp_path / "deck.yaml")).goldfish == ()
+    assert effective(FIND, str(tmp_path / "event" / "deck.yaml")).gates == Gates(goldfish=("mean <= 9",))
+    assert effective(FIND, str(tmp_path / "deck.yaml")).gates is None
 
 
 def test_the_command_line_wins_over_an_override(tmp_path: Path) -> None:

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.reading import files
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_file
 from tests.report.rendering import rendered
 from tests.support import ROOT, filled
 

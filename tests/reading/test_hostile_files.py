@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks import lines
 from deckcheck.reading.config import configuration_for
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.notations import notation_of_file
-from deckcheck.validation.check import check_file, check_text
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.validation.check import check_file
+from deckcheck.building.checking import check_file
 from tests.support import ROOT, TESTS, filled
 
 pytestmark = pytest.mark.slow

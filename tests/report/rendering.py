@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from deckcheck import __version__
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.report.document import Document
@@ -14,7 +15,6 @@ from deckcheck.report.formats import rendered as render_document
 from deckcheck.report.formats import renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
-from deckcheck.validation.check import check_text
 from tests.support import filled
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"

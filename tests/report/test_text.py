@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 
+from deckcheck.building.checking import check_text
 from deckcheck.report.document import Document
-from deckcheck.validation.check import check_text
 from tests.report.rendering import document_as, rendered
 
 

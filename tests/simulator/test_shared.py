@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.cli.play_options import open_for_play
+from deckcheck.building.prepare import prepare
 from deckcheck.core.engine import Action, Share
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_engine
 from deckcheck.core.rng import Pile, Stream, derive_seed
-from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import open_deck
 from deckcheck.report.charts import HeatMap, heat_maps
 from deckcheck.report.text_charts import heat_lines
 from deckcheck.simulator.games import Table, find_policy, play_one, start
@@ -183,8 +183,8 @@ def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, 
 def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck = tmp_path / "no-hero.yaml"
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--anyway"):
-        open_for_play([str(deck)], Settings())
+    with pytest.raises(UsageError, match=r"not legal.*HM-SET-02.*--allow-illegal"):
+        prepare([open_deck(str(deck))], opponent="")
 
 
 class Measured:

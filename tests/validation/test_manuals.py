@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import game_names, load_rules
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.validation import explain
-from deckcheck.validation.check import check_text
 from tests.support import TESTS, errors, filled, folder_of, reported, settings_from_words
 
 HEADINGS = ["What it checks", "Why", "Accepted", "Reported", "How to fix"]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
 from tests.support import filled, reported
 
 GAME = "kingdom-duels"

@@ -126,7 +126,7 @@ def lint(
     from deckcheck.cards.lint import lint_databases, lint_files
     from deckcheck.decks.formats import load_restrictions
     from deckcheck.report.formats import renderer
-    from deckcheck.report.tally import LintTally
+    from deckcheck.report.tally import LintTally, exit_code
 
     tally = LintTally()
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
@@ -138,7 +138,7 @@ def lint(
     if output_format == "github":
         allow_commands()
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), output)
-    exit_with(tally.exit_code(strict=False))
+    exit_with(exit_code(tally.worst))
 
 
 @reports()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from deckcheck.cli.completion import complete_from
 from deckcheck.cli.declaring import Argument, Entry, Option
-from deckcheck.cli.event_run import INTERRUPTED, Wanted, check_event, exit_code, run_task
+from deckcheck.cli.event_run import Wanted, check_event, run_task
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.core.errors import UsageError
@@ -113,7 +113,7 @@ def lock(
     from deckcheck.core.words import plural
     from deckcheck.event.findings import name
     from deckcheck.event.lock import lock_text, make_lock
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import exit_code, prepare
     from deckcheck.report.tally import STATUS_WORDS
 
     file = output or _lock_file(target)
@@ -187,7 +187,7 @@ def _verify_folder(
 ) -> list[Verified]:
     """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
     from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import INTERRUPTED, prepare
     from deckcheck.event.verify import verify_folder
 
     home = target if os.path.isdir(target) else os.path.dirname(target) or "."
@@ -229,7 +229,7 @@ def publish(
     from deckcheck.core.words import plural
     from deckcheck.event.lock import load_lock, locked_deck
     from deckcheck.event.publish import check_site, published_decks, site, write_site
-    from deckcheck.event.run import event_of, prepare
+    from deckcheck.event.run import INTERRUPTED, event_of, prepare
 
     if names not in ("consent", "all", "none"):
         raise UsageError(f"--names must be consent, all or none, not '{names}'")

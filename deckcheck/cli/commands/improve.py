@@ -7,7 +7,7 @@ from typing import Annotated
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out, write_report
-from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
+from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
@@ -37,18 +37,17 @@ def improve(
 ) -> None:
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
     from deckcheck.building.collection import open_collection
+    from deckcheck.building.compare import Setting
     from deckcheck.building.editing import find_listed
     from deckcheck.building.finding import database_of, find_cards
     from deckcheck.building.improve import improve as search
-    from deckcheck.building.swaps import refuse_illegal
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.improvement_document import improvement_document, improvement_text
     from deckcheck.simulator.workers import Played
 
     opened = open_deck(deck, settings)
-    refuse_illegal(opened, deck)
     database = database_of(opened.deck)
-    setting = comparison_from(opened, settings, against or (), opponent, policy, seed)
+    setting = Setting(seed, policy, opponent, against=open_field(against or (), settings))
     rows = find_cards(pool, opened.settings._replace(game=opened.deck.game)) if pool else []
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())

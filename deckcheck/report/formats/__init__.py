@@ -8,7 +8,7 @@ style)`, it writes verdicts in its own way, as they arrive; otherwise they are m
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -67,11 +67,6 @@ def _render_as_document(module: ModuleType) -> Renderer:
         yield module.render_document(checks_document(results, tally), style)
 
     return render
-
-
-def writer_apart(name: str) -> Callable[[Result], Result] | None:
-    """Return what writes the part of a result where it was checked, for formats whose parts depend on nothing else."""
-    return getattr(_module(name, format_names()), "write_apart", None)
 
 
 def _module(name: str, known: tuple[str, ...]) -> ModuleType:

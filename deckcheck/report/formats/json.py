@@ -30,16 +30,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield '{"version": 1,\n"results": ['
     separator = "\n"
     for result in tally.count(results):
-        yield separator + (result.written or json_text(result_data(result)))
+        yield separator + json_text(result_data(result))
         separator = ",\n"
     yield f'],\n"not_looked_at": {json_text(list(tally.not_looked_at))},\n"summary": {json_text(tally.summary)}}}\n'
-
-
-def write_apart(result: Result) -> Result:
-    """Return a result with its part of the report and without what only that shows. Gates may still add to it."""
-    if result.configuration:
-        return result
-    return result._replace(written=json_text(result_data(result)), holdings={}, counts={}, sources={}, source="")
 
 
 def result_data(result: Result) -> dict[str, Any]:

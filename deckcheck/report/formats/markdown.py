@@ -68,7 +68,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     for row in fine.pieces:
         rest.add(row)
     rest.omitted += fine.omitted
-    good = tally.decks and tally.by_status["legal"] == tally.decks
+    good = tally.decks and tally.by_status["legal"] == tally.decks and not tally.gates
     yield f"### {'✅' if good else '❌'} deckcheck: {summary_line(tally)}\n"
     if tally.decks:
         yield "\n" + _HEAD

@@ -19,9 +19,10 @@ from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, listed
 from deckcheck.games.kingdom_duels.engine.masks import unmask_action
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
+from deckcheck.games.kingdom_duels.engine.state import Question, State, open_question, push, touch
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
+from deckcheck.simulator.parts.flow import note
 
 AT_ANY_TIME: Final = {"join_duel": join, "declare_over": declare_over}
 """Actions of a player of a Battle Royale that are legal whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
@@ -46,7 +47,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         state.stack.pop()
     state.legal = None
     if action.do not in QUIET or (question is not None and question.kind != "respond"):
-        state.kept.clear()
+        state.cache.clear()
     if question is not None and action.do == "pass":
         _pass(state, question)
     else:
@@ -125,11 +126,11 @@ def _pass(state: State, question: Question) -> None:
 
 def send_home(state: State) -> None:
     """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
-    kept = state.kept
-    if kept.rules_checked_at == kept.now:
+    cache = state.cache
+    if cache.rules_checked_at == cache.now:
         return
     if all_in_force_are_true(state):
-        kept.rules_checked_at = kept.now
+        cache.rules_checked_at = cache.now
         return
     for card in sorted(rules_in_force(state)):
         if card not in true_rules(state):  # asked one by one, for with a Rule goes what it gave

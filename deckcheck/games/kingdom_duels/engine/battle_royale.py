@@ -8,8 +8,9 @@ from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import HAND_SIZE, ask_swap, strategy_of
-from deckcheck.games.kingdom_duels.engine.state import State, mode_of, note
+from deckcheck.games.kingdom_duels.engine.state import State, mode_of
 from deckcheck.games.kingdom_duels.engine.teams import may_join
+from deckcheck.simulator.parts.flow import note
 
 
 def join(state: State, seat: int) -> None:

@@ -32,7 +32,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     push,
     seat_of,
@@ -41,6 +40,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
+from deckcheck.simulator.parts.flow import note
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
 
@@ -299,7 +299,7 @@ def destroy(
 
 def _negate_effects(state: State, card: int) -> None:
     """Negate what a destroyed card has on the chain and what it was about to put there (KD-EFFECT-13)."""
-    if any(link.card == card for link in state.chain) and not has(state, card, "effects_stand"):
+    if any(link.card == card for link in state.chain) and not has(state, card, "effects_unnegatable"):
         state.negated += tuple(link.number for link in state.chain if link.card == card and not is_unstoppable(state, link))
     if any(met.card == card for met in state.met):
         state.met = tuple(met for met in state.met if met.card != card)

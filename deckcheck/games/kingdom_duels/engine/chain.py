@@ -37,7 +37,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     push,
     push_after_chain,
@@ -46,6 +45,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, sprung_by, trap_choices
+from deckcheck.simulator.parts.flow import note
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.constants import HAND
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.simulator.parts.flow import note
 
 
 def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:

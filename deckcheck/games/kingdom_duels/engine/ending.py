@@ -9,8 +9,9 @@ from deckcheck.core.engine import Outcome, won_by
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.life_points import damage_waits
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.simulator.parts.flow import note
 
 SURRENDERED: Final = "KD-WIN-02"
 """The reason for the defeat of a player who surrendered."""

@@ -22,8 +22,8 @@ PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 def run(state: State) -> None:
     """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
-    watchers, kept = state.game.watchers, state.kept
-    if watchers and kept.watched_at != kept.now:
+    watchers, cache = state.game.watchers, state.cache
+    if watchers and cache.watched_at != cache.now:
         watch(state)
     if several:
         _look_for_defeats(state)
@@ -45,7 +45,7 @@ def run(state: State) -> None:
             function(state, *arguments)
             if function in QUIET_TASKS:
                 continue
-        kept.now += 1
+        cache.now += 1
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:

@@ -21,7 +21,7 @@ Happened = Callable[[State, State], bool]
 
 def would(state: State, link: Link, happened: Happened) -> bool:
     """Return whether a link of the chain, resolved alone and now, brings something about in one of the ways in which players
-    may decide. Chance does not tell what it has in store: coins and dice fall otherwise than they will."""
+    may decide. The trial has its own random stream, so it cannot reveal future rolls."""
     trials = [_begin(state, link)]
     for _ in range(MOST_TRIALS):
         if not trials:

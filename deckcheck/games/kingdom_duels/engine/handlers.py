@@ -14,9 +14,10 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, H
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.state import Question, State, carry_out, note, opponents, push, turn_face
+from deckcheck.games.kingdom_duels.engine.state import Question, State, carry_out, opponents, push, turn_face
 from deckcheck.games.kingdom_duels.engine.traps import lay_from_hand
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.simulator.parts.flow import note
 
 Do = Callable[..., None]
 PLACES: Final = {word: place for place, word in enumerate(POSITIONS)}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import foes, monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def give_warning(state: State, seat: int) -> None:

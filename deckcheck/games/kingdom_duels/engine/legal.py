@@ -95,8 +95,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
     phase."""
-    kept = state.kept
-    return kept.main_actions if kept.main_at == kept.now and holds_in_every_phase(state) else None
+    cache = state.cache
+    return cache.main_actions if cache.main_at == cache.now and holds_in_every_phase(state) else None
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -114,7 +114,7 @@ def _main(state: State, full: bool) -> list[Action]:
         _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
-        state.kept.main_actions, state.kept.main_at = found.copy(), state.kept.now
+        state.cache.main_actions, state.cache.main_at = found.copy(), state.cache.now
     if "player_stays_in_main" not in limits:
         found.append(END_PHASE)
     return found

@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State, note, push, source_of
+from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has_player, in_play, values_of
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.simulator.parts.flow import note
 
 NOT_DAMAGE: Final = ("cost", "loss")
 """Kinds of losing LP that are not damage."""

@@ -8,16 +8,16 @@ wait to resolve, `met` the triggers that wait for a chain of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.changes import Changes, ListOfChanges, Mod
+from deckcheck.games.kingdom_duels.engine.cache import AskedTypes, Cache
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.kept import AskedTypes, Kept
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.tables import StaticRows
 from deckcheck.games.kingdom_duels.engine.trial import Trial
@@ -78,11 +78,58 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "answered", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards",
-        "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
-        "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
-        "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
-        "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "acting",
+        "active",
+        "answered",
+        "asked_spells",
+        "asked_types",
+        "attack",
+        "attacks_left",
+        "battle",
+        "boards",
+        "cache",
+        "cards",
+        "cause",
+        "chain",
+        "chain_step",
+        "changes",
+        "col",
+        "counters",
+        "ctrl",
+        "first",
+        "game",
+        "host",
+        "legal",
+        "links",
+        "locked_battle",
+        "log",
+        "mark",
+        "met",
+        "moved",
+        "names",
+        "negated",
+        "options",
+        "outcome",
+        "outer",
+        "phase",
+        "players",
+        "pos",
+        "postponed",
+        "redirected",
+        "refs",
+        "rotation",
+        "round",
+        "round_place",
+        "since",
+        "stack",
+        "static_bits",
+        "statics",
+        "stream",
+        "trial",
+        "turn",
+        "used",
+        "used_duel",
+        "zone",
     )  # fmt: skip
 
     game: GameData
@@ -96,9 +143,9 @@ class State:
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
     asked_spells: set[int]
-    """Spells of which it is being worked out whether they could be activated, so that two that copy each other end."""
+    """Spells being evaluated; stops recursion between cards that copy each other."""
     asked_types: dict[int, AskedTypes]
-    """The cards whose types are being worked out (see `values`); empty otherwise."""
+    """Cards whose types are being evaluated (see `values`)."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
@@ -108,10 +155,10 @@ class State:
     """In a Subduel: the duel that waits for its end (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
-    kept: Kept
+    cache: Cache
     statics: StaticRows | None
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
-    static effects came into play or left it; `statics.statics_now` works them out."""
+    static effects came into play or left it; `statics.statics_now` finds them."""
     static_bits: int
     """The bits of their groups for `statics.any_of`; while they are None all bits, so that it misses none."""
 
@@ -125,7 +172,7 @@ class State:
         self.stream = stream
         self.asked_types = {}
         self.legal = None
-        self.kept = Kept()
+        self.cache = Cache()
         if model is not None:
             _copy_cards(model, self)
             _copy_course(model, self)
@@ -176,15 +223,6 @@ class State:
         self.statics = None
         self.static_bits = -1
 
-    @property
-    def mods(self) -> ListOfChanges:
-        """The changes in force as effects change them: `state.mods = [...]` replaces them all. The engine uses `changes`."""
-        return self.changes
-
-    @mods.setter
-    def mods(self, mods: Iterable[Mod]) -> None:
-        self.changes = Changes(mods)
-
 
 class PausedDuel(NamedTuple):
     """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
@@ -195,8 +233,7 @@ class PausedDuel(NamedTuple):
 
 
 def copy_state(state: State, stream: Stream | None = None) -> State:
-    """Return a duel that goes its own way, with the same chance in store or with another `stream`; what was worked out is not
-    taken over."""
+    """Return an independent copy, with the same random stream or another one; caches are not copied."""
     twin = State(state.game, state.stream.copy() if stream is None else stream, state)
     if state.outer is not None:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
@@ -231,11 +268,11 @@ def _copy_course(state: State, twin: State) -> None:
 
 
 def touch(state: State) -> None:
-    """Forget what was worked out before: something happened."""
+    """Invalidate the caches: something happened."""
     state.legal = state.statics = None
     state.static_bits = -1
     state.changes.types = {}
-    state.kept.clear()
+    state.cache.clear()
     for board in state.boards:
         board.forget()
 
@@ -263,12 +300,6 @@ def open_question(state: State) -> Question | None:
     return top if isinstance(top, Question) else None
 
 
-def note(state: State, what: str, seat: int, *data: Any) -> None:
-    """Add an event to the log, if there is one."""
-    if state.log is not None:
-        state.log.append(Event(what, seat, data))
-
-
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
     """Push a task; the last one pushed is done first."""
     state.stack.append((function, arguments))
@@ -284,8 +315,8 @@ def quiet(task: Callable[..., None]) -> Callable[..., None]:
 
 
 def carry_out(state: State, card: int, function: Callable[..., Any], *arguments: Any) -> Any:
-    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. What it asks
-    of players is its doing as well; then the card goes on that was acting before."""
+    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. Questions it
+    asks belong to this card; then the previous card resumes."""
     acting, cause, top = state.acting, state.cause, state.stack[-1] if state.stack else None
     state.acting = state.cause = card
     found = function(state, *arguments)

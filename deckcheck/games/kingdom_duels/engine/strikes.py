@@ -7,8 +7,9 @@ from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Strike
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
+from deckcheck.simulator.parts.flow import note
 
 
 def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
@@ -54,7 +55,7 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     if state.zone[attacker] != FRONT:
         return
-    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_stands")
+    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_unnegatable")
     if silenced or has(state, attacker, "strike_negated"):
         fire(state, "strike_negated", attacker, board, column, source)
         return

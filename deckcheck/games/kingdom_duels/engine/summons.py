@@ -28,7 +28,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     place_of,
     push,
@@ -40,6 +39,7 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_play
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
+from deckcheck.simulator.parts.flow import note
 
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:

@@ -7,19 +7,9 @@ from typing import Any, Final
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.chain import TRAP_TASKS, end_gathering, in_turn, push_traps
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FLIP, GATHERING, SPRUNG, TRIGGERED
-from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
-    Link,
-    MetTrigger,
-    Question,
-    State,
-    ask,
-    carry_out,
-    meet,
-    note,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.state import ChainStart, Link, MetTrigger, Question, State, ask, carry_out, meet, push
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.simulator.parts.flow import note
 
 FLIPPED: Final = -100
 """The place of a FLIP among the uses of a card, for its limit."""

@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ask,
     foe_boards,
     mode_of,
-    note,
     push,
     push_after_chain,
     quiet,
@@ -28,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import note
 
 ANY_MONSTER: Final = range(1 << 30)
 """Targets of an attack that goes to any monster, but not to a player."""
@@ -156,7 +156,9 @@ def players_to_attack(state: State, attacker: int) -> list[int]:
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
     """Declare an attack of the Battle Phase. Where an effect says so, the player who is attacked chooses the target."""
     targets = (
-        targets_of(state, attacker) if "rivals_aim" in state.game.static_rows and has(state, attacker, "rivals_aim") else []
+        targets_of(state, attacker)
+        if "defender_chooses_target" in state.game.static_rows and has(state, attacker, "defender_chooses_target")
+        else []
     )
     _spend_attack(state, attacker, target)
     if len(targets) > 1 and target in targets:
@@ -210,7 +212,7 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     """Carry out an attack on a player: the ATK of the monster is the Battle Damage."""
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
-    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_unpreventable")
     amount *= 2 if has(state, attacker, "doubled_damage") else 1
     if not stands:
         if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
@@ -248,7 +250,7 @@ def next_attack(state: State) -> None:
         return
     attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
-    state.kept.clear()
+    state.cache.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):
@@ -326,7 +328,7 @@ def redirect(state: State, target: int) -> None:
 
 
 def _turn_upon(state: State, attacker: int, target: int) -> None:
-    """Let an attack be one on a monster, and be it the attacker itself: it is not an attack on a player any more."""
+    """Turn an attack upon a monster, which may be the attacker itself: it is no longer an attack on a player."""
     if "direct_attack" in state.changes.kinds:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     state.attack = (attacker, target)
@@ -344,7 +346,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
 
 
 def negate_attack(state: State) -> None:
-    if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
+    if state.attack is not None and not has(state, state.attack[0], "attack_unnegatable"):
         attacker, target = state.attack
         note(state, "attack_negated", state.active, attacker)
         state.attack = None

@@ -12,9 +12,10 @@ from deckcheck.games.kingdom_duels.engine.draws import draw
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases.turns import start_turn
-from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, push
 from deckcheck.games.kingdom_duels.engine.teams import rotation_from
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
+from deckcheck.simulator.parts.flow import note
 
 COLORS: Final[tuple[str, ...]] = ("blue", "red")
 HAND_SIZE: Final = 5

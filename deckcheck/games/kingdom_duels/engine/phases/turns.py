@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     place_of,
     push,
@@ -44,6 +43,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, in_zone, side_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+from deckcheck.simulator.parts.flow import note
 
 DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""

@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _keep_darkness,
-                can=answers.answers_deed(_darkness_kept),
+                can=answers.responds_to_outcome(_darkness_kept),
                 slow=False,
             ),
         )

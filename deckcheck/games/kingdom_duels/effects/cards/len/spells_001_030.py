@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("own", conditions.of_type("Dinosaur")),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "battled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "dinosaur_bit", True, state.turn),
                 _bites,

@@ -199,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _clone_ends, lambda state, card, seat, data: bool(marks.marked_cards(state, "short_lived", card))
             ),
         ),

@@ -45,7 +45,7 @@ def _four_insects(state: State, card: int, seat: int) -> list[Targets]:
     return targets.in_graveyard("own", *fits, least=4, most=4)(state, card, seat)
 
 
-_INSECTORUM = rituals.ritual(rituals.ritual_materials(2, 5))
+_INSECTORUM = rituals.ritual(rituals.tributes(2, 5))
 
 
 _FROM_GRAVES = rituals.ritual(_four_insects, erode=True)
