@@ -15,8 +15,8 @@ GAP = 2
 """Columns of the terminal between two columns of a table."""
 LONGEST_BAR = 30
 SHORTEST_BAR = 8
-LEAST_CUT = 12
-"""Columns that a cell keeps at least where long ones are cut."""
+LEAST_CUT = 6
+"""Columns that words keep at least where long cells are cut."""
 
 
 class _Column(NamedTuple):
@@ -27,7 +27,7 @@ class _Column(NamedTuple):
     right: bool
     width: int
     least: int
-    """Its longest word; where cells are cut, the beginning of a cell."""
+    """Its longest word; where cells are cut, the beginning of several words."""
 
 
 def table_lines(block: Block, style: Style) -> list[str]:
@@ -51,8 +51,9 @@ def _column(block: Block, rows: Sequence[Sequence[Cell]], place: int, right: boo
     cells = [*[visible(block.columns[place])] * block.has_header, *(shown(row[place]) for row in rows)]
     colors = [*["bold"] * block.has_header, *(_color(row[place]) for row in rows)]
     width = max(text_width(line) for cell in cells for line in cell.split("\n"))
-    words = (text_width(word) for cell in cells for word in cell.split())
-    return _Column(cells, colors, right, width, min(width, LEAST_CUT) if block.one_line else max(words, default=0))
+    figures = cells[block.has_header :] if right else []  # these are not broken, only the header above them
+    least = max(map(text_width, [*figures, *(word for cell in cells for word in cell.split())]), default=0)
+    return _Column(cells, colors, right, width, min(width, LEAST_CUT) if block.one_line and least < width else least)
 
 
 def _color(cell: Cell) -> str:

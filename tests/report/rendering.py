@@ -18,7 +18,7 @@ from deckcheck.report.tally import Tally
 from tests.support import filled
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
-_ENDINGS = {"gitlab": "json", "html": "html", "json": "json", "junit": "xml", "markdown": "md", "sarif": "json"}
+_ENDINGS = {"csv": "csv", "gitlab": "json", "html": "html", "json": "json", "junit": "xml", "markdown": "md", "sarif": "json"}
 
 
 def ending_of(format_name: str) -> str:

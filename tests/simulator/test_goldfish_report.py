@@ -139,7 +139,7 @@ def test_turns_that_do_not_fit_follow_below() -> None:
     document = reported("gundam", "A Wall of Vows")
     turns = len(document.data["games_by_turn"])
     assert turns > 7
-    heads = [line.split() for line in text_of(document).splitlines() if re.match(r"  turn +\d", line)]
+    heads = [line.split() for line in text_of(document).splitlines() if re.fullmatch(r"  turn {2,}[\d ]+", line)]
     assert [int(word) for head in heads for word in head[1:]] == [*range(1, turns + 1)] * (len(means_headings(document)))
     assert len(heads) > len(means_headings(document))
 

@@ -103,7 +103,7 @@ def test_the_round_of_an_attack_that_never_came_is_not_a_round() -> None:
     table = table_of("homm", turns=1)
     records = list(play_many(table, 4))
     assert all(record.totals["round of the first attack on the enemy Hero"] is None for record in records)
-    words = " ".join(text_of(reported(table, records), 100).split())
+    words = " ".join(text_of(reported(table, records), 1000).split())
     assert "round of the first attack on the enemy Hero did not happen" in words
 
 
