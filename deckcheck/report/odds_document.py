@@ -1,4 +1,4 @@
-"""The odds of a requirement as a report, and as the value of its JSON."""
+"""The odds of a requirement as a document."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Any
 from deckcheck.building.odds import Odds, TurnOdds, percent
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import in_words, plural
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.document import Block, Document, bars_of
 
 
-def odds_report(odds: Odds, gate: Gate | None, at: TurnOdds) -> Report:
+def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
     matching = [f"{number} match {query}" for query, number in odds.matching]
     rows = tuple((turn_name(turn.turn), turn.seen, turn.chance) for turn in odds.turns)
-    table = Block("", (odds.draws.word, "cards seen", "chance"), rows, chart=True)
+    table = Block("", (odds.draws.word, "cards seen", "chance"), rows, bars_of(rows))
     notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
     if gate is not None:
         verdict = gate.outcome(at.chance, at.chance)
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
     subtitle = f"{plural(odds.cards, 'card')} to draw from: {in_words(matching)}"
-    return Report(f"{odds.deck}: {odds.requirement}", subtitle, (table,), tuple(notes), odds.game)
+    title = f"{odds.deck}: {odds.requirement}"
+    return Document(title, odds_data(odds, gate, at), subtitle, "", (table,), tuple(notes), odds.game)
 
 
 def turn_name(turn: int) -> str:
@@ -30,7 +31,7 @@ def turn_words(odds: Odds, turn: int) -> str:
     return f"cards seen by {odds.draws.word} {turn}" if turn else "opening hand"
 
 
-def odds_value(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
+def odds_data(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
     value: dict[str, Any] = {
         "version": 1,
         "deck": odds.deck,

@@ -1,4 +1,4 @@
-"""The report on a gauntlet: each pairing, the field as a whole, and the matrix of all decks."""
+"""A gauntlet as a document: each pairing, the field as a whole, and the matrix of all decks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.report.charts import Matrix, Rate, Rates
-from deckcheck.report.estimates import as_data, estimate, rounded, simulation_notes, win_share
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.document import Block, Cell, Document
+from deckcheck.report.duel_document import MOST_NAMES
+from deckcheck.report.estimates import estimate, interval_data, rounded, simulation_notes, win_share
 from deckcheck.simulator.duels import win_rate
 from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Result, field_rate, results
 from deckcheck.simulator.statistics import Interval
@@ -55,8 +55,7 @@ class GauntletReport:
         }
 
 
-def gauntlet_value(report: GauntletReport) -> dict[str, Any]:
-    """Return the report as `--json` prints it."""
+def _data(report: GauntletReport) -> dict[str, Any]:
     columns = report.columns()
     rows = [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
     return {
@@ -66,12 +65,12 @@ def gauntlet_value(report: GauntletReport) -> dict[str, Any]:
         "seed": report.gauntlet.duels[0].seed,
         "games": sum(pairing.games for pairing in report.sums.pairings),
         "pairings": rows,
-        "field": [{"deck": name, "rate": as_data(rate)} for name, rate in report.field_rates()],
+        "field": [{"deck": name, "rate": interval_data(rate)} for name, rate in report.field_rates()],
         "weights": dict(zip(report.names, report.weights, strict=True)),
     }
 
 
-def gauntlet_report(report: GauntletReport) -> Report:
+def gauntlet_document(report: GauntletReport) -> Document:
     found = results(report.gauntlet, report.sums)
     games = sum(pairing.games for pairing in report.sums.pairings)
     seed = report.gauntlet.duels[0].seed
@@ -85,13 +84,14 @@ def gauntlet_report(report: GauntletReport) -> Report:
     rows = tuple(_row(report, result) for result in found)
     blocks.append(Block("pairings", (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict"), rows))
     notes = ("a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one",)
-    return Report(
+    return Document(
         title,
+        _data(report),
         f"{plural(games, 'game')}, seed {seed}, policy {report.policy}",
-        tuple(blocks),
-        (*notes, *simulation_notes(report.gauntlet.decks)),
-        report.gauntlet.decks[0].game,
         _answer(report),
+        tuple(blocks),
+        (*notes, *simulation_notes(report.gauntlet.decks, MOST_NAMES)),
+        report.gauntlet.decks[0].game,
     )
 
 
@@ -108,8 +108,8 @@ def _field(report: GauntletReport) -> Block:
     rows = tuple(_field_row(name, rate) for name, rate in ordered)
     weighted = " (weighted)" if len(set(report.weights)) > 1 else ""
     shown = [Rate(name, rate.value, rate.low, rate.high) for name, rate in ordered if rate is not None]
-    picture = Rates(f"win rate against the field{weighted}", tuple(shown)) if shown else None
-    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows, picture=picture)
+    charts = (Rates(f"win rate against the field{weighted}", tuple(shown)),) if shown else ()
+    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows, charts=charts)
 
 
 def _answer(report: GauntletReport) -> str:
@@ -137,8 +137,8 @@ def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
     numbers = range(len(report.names))
     rows = tuple(tuple(_cells(report, rates, deck)) for deck in numbers)
     title = "win rate of the row against the column"
-    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, deck) for deck in numbers))
-    return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, picture=picture)
+    matrix = Matrix(title, tuple(report.names), tuple(_rates(report, found, deck) for deck in numbers))
+    return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, charts=(matrix,))
 
 
 def _rates(report: GauntletReport, found: Sequence[Result], deck: int) -> tuple[Rate | None, ...]:

@@ -1,4 +1,4 @@
-"""The report on a comparison of two decks: the difference, how sure it is, and what to do if that is not enough."""
+"""The comparison of two decks as a document: the difference, how sure it is, and what to do if that is not enough."""
 
 from __future__ import annotations
 
@@ -7,24 +7,22 @@ from typing import Any
 
 from deckcheck.building.compare import Comparison
 from deckcheck.core.registry import load_engine
-from deckcheck.core.statistics import Cell
 from deckcheck.core.words import in_words, plural
 from deckcheck.report.charts import Curves, Point, Series
-from deckcheck.report.estimates import as_data, estimate
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.document import Block, Cell, Document
+from deckcheck.report.estimates import estimate, interval_data
 from deckcheck.simulator.statistics import Interval, agreement_bound, mean_interval, share_interval
 
 _SHORT = ("first deck", "second deck")
 
 
-def compare_value(found: Comparison) -> dict[str, Any]:
-    """Return the report as `--json` prints it."""
+def _data(found: Comparison) -> dict[str, Any]:
     verdict, contest = found.verdict, found.contest
     difference = verdict.difference
     return {
         "version": 1,
         "game": contest.game,
-        "decks": [{"deck": name, "mean": as_data(_mean(found, place))} for place, name in enumerate(found.names)],
+        "decks": [{"deck": name, "mean": interval_data(_mean(found, place))} for place, name in enumerate(found.names)],
         "change": found.change,
         "against": found.against or {"opponent": contest.opponent, **contest.arguments},
         "policy": found.policy,
@@ -43,7 +41,7 @@ def compare_value(found: Comparison) -> dict[str, Any]:
         "mcnemar": round(verdict.p, 6),
         "tells": verdict.tells,
         "more_pairs": verdict.missing,
-        "verdict": verdict_words(found),
+        "verdict": describe_verdict(found),
         "results": found.columns(),
     }
 
@@ -58,7 +56,7 @@ def _mean(found: Comparison, place: int) -> Interval | None:
     return mean_interval(found.sums.scores(place, found.scale if found.against else -1.0))
 
 
-def compare_report(found: Comparison) -> Report:
+def comparison_document(found: Comparison) -> Document:
     contest, verdict = found.contest, found.verdict
     form = ".1%" if found.against else ".2f"
     word = load_engine(contest.game).goldfish.turn_word
@@ -69,12 +67,13 @@ def compare_report(found: Comparison) -> Report:
         rows.append((name, shown.value, shown.range))
     blocks = [Block("", ("deck", result, "95% CI"), tuple(rows))]
     if not found.against:
-        blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word), picture=_curves(found, word)))
+        blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word), charts=(_curves(found, word),)))
     blocks.append(Block("", sentences=tuple(_sentences(found))))
     title = f"{found.names[0]}: {found.change}" if found.change else f"{found.names[0]} compared with {found.names[1]}"
     against = in_words(found.against) if found.against else contest.opponent
-    subtitle = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}, seed {contest.seed}, policy "
-    return Report(title, subtitle + found.policy, tuple(blocks), game=contest.game, answer=verdict_words(found))
+    deals = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}"
+    subtitle = f"{deals}, seed {contest.seed}, policy {found.policy}"
+    return Document(title, _data(found), subtitle, describe_verdict(found), tuple(blocks), game=contest.game)
 
 
 def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple[Cell, ...], ...]]:
@@ -127,7 +126,7 @@ def _p(value: float) -> str:
     return "below 0.0001" if value < 0.0001 else f"{value:.4f}"
 
 
-def verdict_words(found: Comparison) -> str:
+def describe_verdict(found: Comparison) -> str:
     """Return the answer in one sentence."""
     verdict = found.verdict
     difference = verdict.difference

@@ -1,4 +1,4 @@
-"""The statistics of a deck as a report, and as the value of its JSON."""
+"""The statistics of a deck as a document."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deckcheck.building.statistics import DeckStatistics, Shown
 from deckcheck.core.registry import load_game
 from deckcheck.core.statistics import LIMITS, Curve, Fact, Table
 from deckcheck.core.words import plural
-from deckcheck.report.tables import Block, Report, shown
+from deckcheck.report.document import Block, Document, bars_of, shown
 
 OPENING = "opening hand"
 """Beginning of the title of the table with the chances of the opening hand."""
@@ -18,7 +18,7 @@ FEW = 5
 """Number of other cards up to which a terminal shows them as well."""
 
 
-def statistics_report(found: DeckStatistics) -> Report:
+def statistics_document(found: DeckStatistics) -> Document:
     alone = plural(found.sizes[0][1], "card") if len(found.sizes) == 1 else ""
     sizes = alone or " + ".join(f"{number} {title}" for title, number in found.sizes)
     subtitle = " · ".join(part for part in (load_game(found.game).title, found.format, sizes) if part)
@@ -26,7 +26,7 @@ def statistics_report(found: DeckStatistics) -> Report:
     facts = tuple(f"{statistic.title}: {statistic.text}" for statistic in found.statistics if isinstance(statistic, Fact))
     if facts:
         blocks.append(Block("in words", sentences=facts))
-    return Report(found.deck, subtitle, tuple(blocks), found.notes, found.game, _answer(found))
+    return Document(found.deck, _data(found), subtitle, _answer(found), tuple(blocks), tuple(found.notes), found.game)
 
 
 def _answer(found: DeckStatistics) -> str:
@@ -51,9 +51,8 @@ def _most(kinds: Table) -> str:
 
 def _block(statistic: Curve | Table) -> Block:
     if isinstance(statistic, Curve):
-        return Block(
-            statistic.title, (statistic.title.partition(" (")[0], "cards"), tuple(statistic.counts.items()), chart=True
-        )
+        rows = tuple(statistic.counts.items())
+        return Block(statistic.title, (statistic.title.partition(" (")[0], "cards"), rows, bars_of(rows))
     if statistic.title == LIMITS:
         return _limits(statistic)
     return Block(statistic.title, statistic.columns, statistic.rows)
@@ -69,7 +68,7 @@ def _limits(table: Table) -> Block:
     return Block(table.title, table.columns, table.rows, most=near, rest=rest)
 
 
-def statistics_value(found: DeckStatistics) -> dict[str, Any]:
+def _data(found: DeckStatistics) -> dict[str, Any]:
     return {
         "version": 1,
         "deck": found.deck,

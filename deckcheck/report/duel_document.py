@@ -1,21 +1,31 @@
-"""The report on a duel: win rates with intervals, the split by seat and starting player, lengths and endings."""
+"""A duel as a document: win rates with intervals, the split by seat and starting player, lengths and endings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from deckcheck.building.requirements import Answer
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.statistics import Cell
 from deckcheck.core.words import in_words, plural
-from deckcheck.report import legality
 from deckcheck.report.charts import Rate, Rates
-from deckcheck.report.estimates import as_data, estimate, rounded, simulation_notes, win_share
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.document import Block, Cell, Document
+from deckcheck.report.estimates import (
+    answer_sentences,
+    answers_data,
+    estimate,
+    interval_data,
+    rounded,
+    simulation_notes,
+    win_share,
+)
+from deckcheck.report.legality_document import legality_blocks, legality_data
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 
+MOST_NAMES = 6
+"""Cards of a deck that a note names; the report on a single deck names all."""
 MIRROR = (
     "All decks are the same: every game has its own deal, and the true win rate of each deck is the same. "
     "The figures show how much chance and the first turn matter."
@@ -40,8 +50,7 @@ class DuelReport:
         return win_rates(self.sums, self.level)
 
 
-def duel_value(report: DuelReport) -> dict[str, Any]:
-    """Return the report as `--json` prints it."""
+def _data(report: DuelReport, answers: Sequence[Answer]) -> dict[str, Any]:
     duel, sums = report.duel, report.sums
     decks = []
     for number, (found, rate) in enumerate(zip(sums.decks, report.rates(), strict=True)):
@@ -57,7 +66,7 @@ def duel_value(report: DuelReport) -> dict[str, Any]:
                 "policy": report.policies[number],
                 "split": {name: _record(record) for name, record in split.items()},
                 "seats": [_record(found.seats[seat]) for seat in sorted(found.seats)],
-                **legality.as_data([report.verdicts[number]]),
+                **legality_data([report.verdicts[number]]),
             }
         )
     value: dict[str, Any] = {"version": 1, "games": sums.games, "seed": duel.seed, "same_deck": duel.is_mirror, "decks": decks}
@@ -71,10 +80,11 @@ def duel_value(report: DuelReport) -> dict[str, Any]:
         ]
     return {
         **value,
-        "starter": {**_record(sums.starter), **(as_data(_starter(report)) or {})},
+        "starter": {**_record(sums.starter), **(interval_data(_starter(report)) or {})},
         "length": _length(sums),
         "no_winner": sums.undecided,
         "reasons": dict(sums.reasons),
+        **({"requirements": answers_data(answers)} if answers else {}),
     }
 
 
@@ -87,7 +97,7 @@ def _starter(report: DuelReport) -> Interval | None:
     return win_rate(sums.starter, sums.starter_rounds, report.level) if sums.starter.games else None
 
 
-def duel_report(report: DuelReport) -> Report:
+def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Document:
     duel, sums, names = report.duel, report.sums, report.names
     rows: list[tuple[Cell, ...]] = []
     seats: list[tuple[Cell, ...]] = []
@@ -100,14 +110,15 @@ def duel_report(report: DuelReport) -> Report:
     rates = Rates(
         "win rate", tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in zip(names, report.rates(), strict=True))
     )
-    blocks = [Block("", columns, tuple(rows), picture=rates), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
-    return Report(
+    blocks = [Block("", columns, tuple(rows), charts=(rates,)), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    return Document(
         " against ".join(names),
+        _data(report, answers),
         f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
-        (*_legality(report), *blocks, Block("", sentences=tuple(_sentences(report)))),
-        simulation_notes(duel.decks),
-        game=duel.game,
-        answer=_answer(report),
+        _answer(report),
+        (*legality_blocks(report.verdicts), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        (*simulation_notes(duel.decks, MOST_NAMES), *answer_sentences(answers)),
+        duel.game,
     )
 
 
@@ -123,11 +134,6 @@ def _answer(report: DuelReport) -> str:
     shown = estimate(rates[best], ".1%").sentence
     unsure = "" if low is not None and low > chance else ", too close to tell"
     return f"{report.names[best]} wins {shown} of its games against {others}{unsure}"
-
-
-def _legality(report: DuelReport) -> list[Block]:
-    lines = tuple(legality.as_lines(report.verdicts))
-    return [Block("", sentences=lines)] if lines else []
 
 
 def _policies(report: DuelReport) -> str:

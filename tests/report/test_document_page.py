@@ -13,12 +13,12 @@ from deckcheck.building.difference import find_difference
 from deckcheck.building.odds import find_odds
 from deckcheck.building.statistics import find_statistics
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
-from deckcheck.report.difference import difference_report
-from deckcheck.report.odds import odds_report
-from deckcheck.report.rendering import as_html
-from deckcheck.report.statistics import statistics_report
+from deckcheck.report.difference_document import difference_document
+from deckcheck.report.odds_document import odds_document
+from deckcheck.report.statistics_document import statistics_document
 from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
 from tests.building.decklists import GAMES, example
+from tests.report.rendering import document_as
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +42,9 @@ def pages(game: str) -> dict[str, str]:
     opened = open_deck(str(example(game)))
     odds = find_odds(opened, "1+ name:a and 1+ name:e")
     return {
-        "stats": as_html(statistics_report(find_statistics(opened))),
-        "odds": as_html(odds_report(odds, None, odds.turns[0])),
-        "diff": as_html(difference_report(find_difference(opened, smaller(opened), requirements=["1+ name:a"]))),
+        "stats": document_as(statistics_document(find_statistics(opened)), "html"),
+        "odds": document_as(odds_document(odds, None, odds.turns[0]), "html"),
+        "diff": document_as(difference_document(find_difference(opened, smaller(opened), requirements=["1+ name:a"])), "html"),
     }
 
 

@@ -1,4 +1,4 @@
-"""The difference of two decks as a report, and as the value of its JSON."""
+"""The difference of two decks as a document."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 from deckcheck.building.difference import CardChange, Difference
 from deckcheck.core.registry import load_game
-from deckcheck.report.odds import odds_value, turn_name
-from deckcheck.report.tables import Block, Report
+from deckcheck.report.document import Block, Document
+from deckcheck.report.odds_document import odds_data, turn_name
 from deckcheck.report.tally import STATUS_WORDS
 
 
-def difference_report(found: Difference) -> Report:
+def difference_document(found: Difference) -> Document:
     zones = {zone.key: zone.title for zone in load_game(found.game).zones}
     came = [change for change in found.cards if not change.before]
     went = [change for change in found.cards if not change.after]
@@ -30,7 +30,7 @@ def difference_report(found: Difference) -> Report:
     names = found.names[0] if found.names[0] == found.names[1] else " → ".join(found.names)
     notes = ("no differences",) if found.is_empty else ()
     kept = tuple(block for block in blocks if block.rows or block.sentences)
-    return Report(title, names, kept, notes, found.game)
+    return Document(title, _data(found), names, "", kept, notes, found.game)
 
 
 def _cards(title: str, changes: list[CardChange], zones: dict[str, str], side: str) -> Block:
@@ -71,7 +71,7 @@ def _statistics(found: Difference) -> list[Block]:
     return [Block("statistics", ("value", "before", "after"), tuple(rows)), Block("in words", sentences=tuple(words))]
 
 
-def difference_value(found: Difference) -> dict[str, Any]:
+def _data(found: Difference) -> dict[str, Any]:
     return {
         "version": 1,
         "game": found.game,
@@ -82,7 +82,7 @@ def difference_value(found: Difference) -> dict[str, Any]:
         "gone_findings": found.gone_findings,
         "statistics": [change._asdict() for change in found.statistics],
         "odds": [
-            {"before": odds_value(before, None, before.turns[0]), "after": odds_value(after, None, after.turns[0])}
+            {"before": odds_data(before, None, before.turns[0]), "after": odds_data(after, None, after.turns[0])}
             for before, after in found.odds
         ],
     }
