@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,14 +16,8 @@ from deckcheck.report.difference import difference_report
 from deckcheck.report.odds import odds_report
 from deckcheck.report.rendering import as_html
 from deckcheck.report.statistics import statistics_report
-from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
+from tests.browser import complaints, poor_contrast, printed_pages, requests, show
 from tests.building.decklists import GAMES, example
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with open_browser() as opened:
-        yield opened
 
 
 def smaller(opened: OpenedDeck) -> OpenedDeck:
