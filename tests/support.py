@@ -100,7 +100,7 @@ def snapshot(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and kept.isdisjoint(path.parts)}
 
 
-def tests_of_all_games() -> list[str]:
+def shared_tests() -> list[str]:
     """Return words for pytest: the tests that all games share, without those that run them in a copy of the project."""
     alone = ("test_sixth_game.py", "test_contributing.py", *(f"games/{folder_of(game)}" for game in game_names()))
     return ["tests", *(f"--ignore=tests/{name}" for name in alone)]

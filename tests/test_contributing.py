@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support import ROOT, copy_of_the_project, made_once, snapshot, tests_of_all_games
+from tests.support import ROOT, copy_of_the_project, made_once, shared_tests, snapshot
 
 pytestmark = pytest.mark.slow
 
@@ -113,6 +113,6 @@ def test_what_the_examples_leave_passes_the_tests_that_concern_it(followed: tupl
     tree, _ = followed
     of_the_card = f"{EFFECTS}/cards/zz {EFFECTS}/test_modules.py {EFFECTS}/test_numbers.py"
     of_pages = "tests/test_reference.py tests/test_docs.py tests/report/test_snapshots.py"
-    for words in (f"-k 'pebbles or PB- or for_each' {' '.join(tests_of_all_games())}", f"{of_the_card} {of_pages}"):
+    for words in (f"-k 'pebbles or PB- or for_each' {' '.join(shared_tests())}", f"{of_the_card} {of_pages}"):
         code, answer = run(tree, f"pytest -m 'not slow and not long' {words}")
         assert code == 0, answer[-3000:]
