@@ -17,7 +17,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
-from deckcheck.report.compare import compare_value, verdict_words
+from deckcheck.report.comparison_document import comparison_document, describe_verdict
 from deckcheck.simulator.games import Table, decklist, play_one, start
 from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
 from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
@@ -44,7 +44,7 @@ def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
     found = compare(opened, opened, setting_of(game), 12)
     assert (found.verdict.mean, found.verdict.better, found.verdict.worse, found.verdict.p) == (0.0, 0, 0, 1.0)
     assert not found.verdict.tells
-    assert "no difference in 12 pairs" in verdict_words(found)
+    assert "no difference in 12 pairs" in describe_verdict(found)
     one, other = (sum(decklist(opened.deck).zones.values(), ()) for _ in range(2))
     assert one == other
 
@@ -207,7 +207,7 @@ def test_the_result_is_plain_columns() -> None:
     found = compare(opened, opened, setting_of("kingdom-hearts"), 8)
     columns = found.columns()
     assert {len(column) for column in columns.values()} == {len(columns["pairs"])}
-    assert compare_value(found)["results"] == columns
+    assert comparison_document(found).data["results"] == columns
 
 
 @pytest.mark.parametrize("game", ["kingdom-hearts", "gundam"])  # the others have a mulligan or a STRATEGY swap
