@@ -9,10 +9,11 @@ from functools import partial
 from deckcheck.building.prepare import ALLOW_ILLEGAL, Prepared, explaining_failures, prepare
 from deckcheck.building.swaps import aligned_pair
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.games import decklist, policy_name
 from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
-from deckcheck.simulator.workers import HERE, Played, Workers, gather
 
 USUAL_PAIRS = 500
 

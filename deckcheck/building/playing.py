@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 
 from deckcheck.building.prepare import Prepared, explaining_failures, prepare
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds, win_rates
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.gauntlet import (
@@ -35,7 +37,6 @@ from deckcheck.simulator.goldfish import (
 from deckcheck.simulator.precision import Looks, fixed
 from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
-from deckcheck.simulator.workers import HERE, Played, Workers, gather
 
 
 class GoldfishGames(NamedTuple):

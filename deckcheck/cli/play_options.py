@@ -13,10 +13,11 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 
 if TYPE_CHECKING:
+    from deckcheck.core.parallel import Workers
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck
+    from deckcheck.simulator.batches import Played
     from deckcheck.simulator.precision import Looks
-    from deckcheck.simulator.workers import Played, Workers
 
 
 class PlayAs:
@@ -116,7 +117,7 @@ def how_many(games: int, precision: float, usual: int) -> Looks:
 
 def workers_from(jobs: int, cluster: str) -> Workers:
     """Return the workers of --jobs or --cluster."""
-    from deckcheck.simulator.workers import local_workers
+    from deckcheck.core.parallel import local_workers
 
     if not cluster:
         return local_workers(jobs)

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import local_workers, run_in_order
 from deckcheck.core.settings import Settings
 from deckcheck.validation.check import error_result
 
@@ -29,18 +30,16 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, 
     remaining = iter(sources)
     for source in islice(remaining, 1):  # other processes inherit what it needed
         yield from check(source, settings)
-    alone = list(islice(remaining, MANY)) if jobs is None else []
-    if len(alone) == MANY:
-        remaining = chain(alone, remaining)
-    elif jobs in (None, 1):
+    few = MANY if jobs is None else CHUNK
+    alone = list(islice(remaining, few))
+    if jobs == 1 or len(alone) < few:
         for source in chain(alone, remaining):
             yield from _check_one(source, settings, check)
         return
-    from deckcheck.validation.processes import run_in_processes
-
-    chunks = list(iter(lambda: list(islice(remaining, CHUNK)), []))
+    remaining = chain(alone, remaining)
+    chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     work = partial(_check_chunk, settings=settings, check=check)
-    for results in run_in_processes(work, chunks, jobs or 0):
+    for _, results in run_in_order(work, chunks, local_workers(jobs or 0, fork=True), or_here=True):
         yield from results
 
 

@@ -21,7 +21,7 @@ from deckcheck.report.comparison_document import comparison_document, describe_v
 from deckcheck.simulator.games import Table, decklist, play_one, start
 from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
 from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_paths
 from tests.support import ROOT
 

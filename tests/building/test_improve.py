@@ -19,7 +19,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.simulator.pairs import Verdict
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow

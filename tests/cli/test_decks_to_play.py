@@ -12,7 +12,7 @@ import pytest
 from deckcheck.cli import app
 from deckcheck.simulator import games, recording
 from deckcheck.simulator.games import Table
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT, filled
 
 pytestmark = pytest.mark.slow

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ import pytest
 from deckcheck.cli.app import app, register_commands
 from deckcheck.report.style import text_width
 from tests.cli.terminal import run_in_terminal
+from tests.commands import run
 from tests.event.evening import EXAMPLE
 from tests.support import ROOT
 
@@ -77,9 +76,7 @@ def put_files(folder: Path) -> None:
 
 def unfolded(*words: str, cwd: Path) -> str:
     """What a command prints into a pipe, where nothing is wrapped; help texts as wide as they like."""
-    environment = {"PYTHONPATH": str(ROOT), "COLUMNS": "400", "PATH": "/usr/bin:/bin", "HOME": str(cwd)}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    done = run(*words, cwd=cwd, COLUMNS="400")
     return done.stdout + done.stderr
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from deckcheck.core.parallel import local_workers
 from deckcheck.core.registry import load_engine
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.document import Document
 from deckcheck.report.goldfish_document import goldfish_document
+from deckcheck.simulator.batches import run_batches
 from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
 from deckcheck.simulator.statistics import LEVEL
-from deckcheck.simulator.workers import local_workers, run_batches
 
 
 def play_range(table: Table, first: int, last: int) -> list[GameRecord]:

@@ -15,13 +15,14 @@ from time import sleep
 import pytest
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import Processes, Workers
 from deckcheck.report.escape import json_text
-from deckcheck.simulator import workers
+from deckcheck.simulator import batches
+from deckcheck.simulator.batches import gather
 from deckcheck.simulator.cluster import Cluster
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
-from deckcheck.simulator.workers import Processes, Workers, gather
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
 from tests.simulator.many_games import reported
 from tests.support import ROOT
@@ -70,7 +71,7 @@ def report_by(table: Table, crew: Workers, mark: Path) -> str:
 def test_a_cluster_that_loses_a_worker_reports_the_same_bytes(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "WORTHWHILE_SECONDS", 0.0)
+    monkeypatch.setattr(batches, "WORTHWHILE_SECONDS", 0.0)
     deck, options = example_decks("kingdom-hearts")[2]
     table = Table("kingdom-hearts", (deck,), ("", ""), options, 4, "idle")
     survived = tmp_path / "survived"

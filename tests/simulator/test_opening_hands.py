@@ -22,7 +22,7 @@ from deckcheck.report.goldfish_document import goldfish_document, hand_sentences
 from deckcheck.simulator.games import GameRecord, Table, decklist
 from deckcheck.simulator.goldfish import cards_in_hand, sum_up
 from tests.building.sample_decks import SAMPLES, sample
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.report.rendering import text_of
 from tests.simulator.contract import example_paths
 from tests.simulator.many_games import play_many, reported, sum_of

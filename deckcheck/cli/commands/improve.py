@@ -43,7 +43,7 @@ def improve(
     from deckcheck.building.improve import improve as search
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.improvement_document import improvement_document, improvement_text
-    from deckcheck.simulator.workers import Played
+    from deckcheck.simulator.batches import Played
 
     opened = open_deck(deck, settings)
     database = database_of(opened.deck)

@@ -20,7 +20,7 @@ from deckcheck.games.gundam.play import ENGINE
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import welch
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.games.gundam.play import decks, position
 from tests.report.rendering import document_as, text_of
 from tests.simulator.contract import random_steps
@@ -115,7 +115,6 @@ EVENTS = {
     "move": ("card_moved",),
     "power_up": ("card_replaced",),
     "use_p_item": ("p_item_used",),
-    "powered": ("p_item_used",),
     "items": ("p_item_acquired",),
     "drawn": ("card_drawn",),
     "draws": ("card_drawn", "draw_skipped"),

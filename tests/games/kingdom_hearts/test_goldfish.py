@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.simulator.games import GameRecord, Table
+from tests.commands import run
 from tests.games.kingdom_hearts.play import GAME, decks, options
 from tests.simulator.many_games import play_many, reported
 from tests.support import ROOT
@@ -94,8 +93,7 @@ def test_the_report_has_the_distribution_and_intervals() -> None:
 
 def test_the_command_reports_a_deck() -> None:
     deck = ROOT / "examples" / GAME / "legal" / "quickstep-to-morning.yaml"
-    command = [sys.executable, "-m", "deckcheck", "goldfish", str(deck), "-n", "20", "--jobs", "1"]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600)
+    done = run("goldfish", str(deck), "-n", "20", "--jobs", "1")
     assert done.returncode == 0, done.stderr
     assert "mean turn of the goal over all games" in done.stdout
     assert "all 41 cards are fully simulated" in done.stdout

@@ -169,8 +169,6 @@ def vanguard(state: State, seat: int, selection: Selection | None, optional: boo
 
 # Turns
 
-make: Final = tuple.__new__
-"""Constructor that is faster than that of a named tuple; these lists are long."""
 PASS: Final = Action("pass")
 
 
@@ -232,10 +230,10 @@ def unit_plays(state: State, seat: int, offer: Offer, vacant: tuple[int, ...], n
     if offer.spaces != vacant or offer.namesakes != namesakes or namesakes & (namesakes - 1):
         card, pays = offer.card, offer.pays
         spaces = [XY[cell] for cell in vacant]
-        found = [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in spaces]
+        found = [Action("play_unit", (card, pay, at)) for pay in pays for at in spaces]
         if namesakes and (vacant or state.options.increase_without_space):
             spaces = [XY[piece.cell] for piece in namesakes_of(state, seat, offer.facts)]
-            found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in spaces]
+            found += [Action("play_unit_as_increase", (card, pay, at)) for pay in pays for at in spaces]
         offer.spaces, offer.namesakes, offer.actions = vacant, namesakes, found
     return offer.actions
 
@@ -247,12 +245,12 @@ def other_plays(state: State, seat: int, offer: Offer) -> list[Action]:
     if offer.spaces != cells:
         do = "play_" + facts.type
         if facts.type == "artifact":
-            found = [make(Action, (do, (card, pay))) for pay in pays]
+            found = [Action(do, (card, pay)) for pay in pays]
         else:
             spaces: list[Space | None] = [XY[cell] for cell in cells]
             if not spaces and facts.attach is None:
                 spaces = [None]
-            found = [make(Action, (do, (card, pay, at))) for pay in pays for at in spaces]
+            found = [Action(do, (card, pay, at)) for pay in pays for at in spaces]
         offer.spaces, offer.actions = cells, found
     return offer.actions
 
@@ -268,7 +266,7 @@ def abilities(state: State, seat: int, found: list[Action]) -> None:
         targets: list[Space | None] = [XY[cell] for cell in cells] or [None]
         cost = effects[0].pay
         pays = ((),) if cost is NOTHING else ways_to_pay(state, seat, cost)
-        found += [make(Action, ("use_ability", (card, target, pay))) for target in targets for pay in pays]
+        found += [Action("use_ability", (card, target, pay)) for target in targets for pay in pays]
 
 
 def activations(state: State, masks: Masks, found: list[Action]) -> None:

@@ -27,7 +27,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
     Question,
     State,
     ask,
@@ -40,7 +39,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import Step, note
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
 
@@ -198,8 +197,8 @@ def _awaits_rescue(state: State, fall: Fall) -> bool:
             push(state, _ask_rescue, rescuer, fall)
             return True
     for place, task in enumerate(state.stack):
-        if not isinstance(task, (Question, ChainStart)) and task[0] is _ask_rescue and task[1][0] == card:
-            state.stack.insert(place, (_fall, fall))  # after all of them
+        if isinstance(task, Step) and task.do is _ask_rescue and task.arguments[0] == card:
+            state.stack.insert(place, Step(_fall, fall))  # after all of them
             return True
     return False
 
@@ -210,10 +209,8 @@ def _falls_already(state: State, card: int) -> bool:
     for item in state.stack:
         if isinstance(item, Question):
             fall = item.data[2][1] if item.kind == "option" and item.data[1] is _rescue else ()
-        elif isinstance(item, ChainStart):
-            continue
         else:
-            fall = item[1][1] if item[0] is _ask_rescue else item[1] if item[0] is _fall else ()
+            fall = item.arguments[1] if item.do is _ask_rescue else item.arguments if item.do is _fall else ()
         if fall and fall[0] == card:
             return True
     return False

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     quick_activations,
     responses,
 )
+from deckcheck.games.kingdom_duels.engine.battle_royale import may_join
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -43,7 +44,6 @@ from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_q
 from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
-from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

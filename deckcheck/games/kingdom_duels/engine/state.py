@@ -1,8 +1,8 @@
 """State of a duel: players, their boards, and the place and condition of every card by its number.
 
 A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board; in a
-Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that is pending: tasks that run by themselves, and
-`Question`s that wait for a player. If it is empty, the turn player decides in the open phase. `chain` holds activations that
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that waits: `Step`s, which need no player, and
+`Question`s to players. If it is empty, the turn player decides in the open phase. `chain` holds activations that
 wait to resolve, `met` the triggers that wait for a chain of their own.
 """
 
@@ -16,11 +16,11 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cache import AskedTypes, Cache
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, MAIN1, MAIN2, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.players import Board, Player, Trial
 from deckcheck.games.kingdom_duels.engine.tables import StaticRows
-from deckcheck.games.kingdom_duels.engine.trial import Trial
+from deckcheck.simulator.parts.flow import Step
 
 
 class Question(NamedTuple):
@@ -33,8 +33,6 @@ class Question(NamedTuple):
     """Card whose effect asks; -1 if that is not known."""
 
 
-Task = tuple[Callable[..., object], tuple[Any, ...]]
-"""Something that happens by itself: a function and its arguments after the state."""
 UsedKey = tuple[int, str, int]
 """Seat, card ID and place of an effect that was used."""
 
@@ -66,11 +64,12 @@ class MetTrigger(NamedTuple):
     zone: int = -1
 
 
-class ChainStart(NamedTuple):
-    """The place on the stack at which what was met goes on a chain. `flow.run` begins it."""
+def start_chain(state: State) -> None:
+    """Mark the place on the stack at which what was met goes on a chain; `flow.run` begins it with `chain.begin_chain`, which
+    this module cannot know."""
 
 
-CHAIN_START: Final = ChainStart()
+CHAIN_START: Final = Step(start_chain)
 
 
 class State:
@@ -78,58 +77,11 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting",
-        "active",
-        "answered",
-        "asked_spells",
-        "asked_types",
-        "attack",
-        "attacks_left",
-        "battle",
-        "boards",
-        "cache",
-        "cards",
-        "cause",
-        "chain",
-        "chain_step",
-        "changes",
-        "col",
-        "counters",
-        "ctrl",
-        "first",
-        "game",
-        "host",
-        "legal",
-        "links",
-        "locked_battle",
-        "log",
-        "mark",
-        "met",
-        "moved",
-        "names",
-        "negated",
-        "options",
-        "outcome",
-        "outer",
-        "phase",
-        "players",
-        "pos",
-        "postponed",
-        "redirected",
-        "refs",
-        "rotation",
-        "round",
-        "round_place",
-        "since",
-        "stack",
-        "static_bits",
-        "statics",
-        "stream",
-        "trial",
-        "turn",
-        "used",
-        "used_duel",
-        "zone",
+        "acting", "active", "answered", "answering", "asked_spells", "asked_types", "attack", "attacks_left", "battle",
+        "boards", "cache", "cards", "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game",
+        "host", "legal", "links", "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome",
+        "outer", "phase", "players", "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since",
+        "stack", "static_bits", "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -142,6 +94,8 @@ class State:
     """The number of the link that a Trap answers, while that is asked or while it resolves; 0 for the last of the chain."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
+    answering: Question | None
+    """The question that the action under way answers; None for an action in an open phase."""
     asked_spells: set[int]
     """Spells being evaluated; stops recursion between cards that copy each other."""
     asked_types: dict[int, AskedTypes]
@@ -170,6 +124,7 @@ class State:
         self.refs = game.refs
         self.options = game.options
         self.stream = stream
+        self.answering = None
         self.asked_types = {}
         self.legal = None
         self.cache = Cache()
@@ -195,13 +150,13 @@ class State:
         self.round = 1
         self.round_place = 0
         self.phase = SETUP
-        self.stack: list[Question | ChainStart | Task] = []
+        self.stack: list[Question | Step] = []
         self.chain: list[Link] = []
         self.chain_step = ANSWERING
         self.met: tuple[MetTrigger, ...] = ()
         """Triggers that were met and wait for the open chain to end."""
-        self.postponed: tuple[Task, ...] = ()
-        """Tasks for when the open chain has ended."""
+        self.postponed: tuple[Step, ...] = ()
+        """Steps for when the open chain has ended."""
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()
@@ -300,18 +255,23 @@ def open_question(state: State) -> Question | None:
     return top if isinstance(top, Question) else None
 
 
+def in_main_phase(state: State, seat: int) -> bool:
+    """Return whether it is a player's Main Phase, and nothing waits."""
+    return seat == state.active and state.phase in (MAIN1, MAIN2) and not state.stack
+
+
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Push a task; the last one pushed is done first."""
-    state.stack.append((function, arguments))
+    """Push a step; the last one pushed is done first."""
+    state.stack.append(Step(function, arguments))
 
 
-QUIET_TASKS: Final[set[Callable[..., None]]] = set()
+QUIET_STEPS: Final[set[Callable[..., object]]] = set()
 
 
-def quiet(task: Callable[..., None]) -> Callable[..., None]:
-    """Mark a task that changes only the phase and the stack."""
-    QUIET_TASKS.add(task)
-    return task
+def quiet(step: Callable[..., None]) -> Callable[..., None]:
+    """Mark a step that changes only the phase and the stack: the caches stay valid (15 % of the time of random play)."""
+    QUIET_STEPS.add(step)
+    return step
 
 
 def carry_out(state: State, card: int, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -325,7 +285,7 @@ def carry_out(state: State, card: int, function: Callable[..., Any], *arguments:
         place = len(state.stack)
         while place and state.stack[place - 1] is not top:
             place -= 1
-        state.stack.insert(place, (_act_again, (acting,)))
+        state.stack.insert(place, Step(_act_again, (acting,)))
     else:
         state.acting = acting
     return found
@@ -356,12 +316,12 @@ def meet(state: State, met: MetTrigger) -> None:
 
 
 def push_after_chain(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Push a task that cannot happen while a chain resolves: then it follows the chain."""
-    task = (function, arguments)
+    """Push a step that cannot happen while a chain resolves: then it follows the chain."""
+    step = Step(function, arguments)
     if state.chain_step != RESOLVING:
-        state.stack.append(task)
-    elif task not in state.postponed:
-        state.postponed = (*state.postponed, task)
+        state.stack.append(step)
+    elif step not in state.postponed:
+        state.postponed = (*state.postponed, step)
 
 
 def opponents(state: State, seat: int) -> list[int]:

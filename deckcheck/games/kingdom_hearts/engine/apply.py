@@ -104,7 +104,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
             raise IllegalActionError(*refusal)
     state.legal = None
     HANDLERS[action.do].do(state, seat, *action.args)
-    run(state)
+    if state.stack or state.outcome is not None:
+        run(state)
 
 
 def check_action(state: State, action: Action, seat: int) -> Refusal | None:

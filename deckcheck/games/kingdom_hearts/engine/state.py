@@ -274,7 +274,9 @@ def copy_state(state: State) -> State:
 
 def open_question(state: State) -> Question | None:
     """Return the question that a player must answer now."""
-    top = state.stack[-1] if state.stack else None
+    if not state.stack:
+        return None
+    top = state.stack[-1]
     return top if isinstance(top, Question) else None
 
 
@@ -282,9 +284,10 @@ def to_act(state: State) -> int:
     """Return the seat that must decide; -1 if the game is over."""
     if state.outcome is not None:
         return -1
-    question = open_question(state)
-    if question is not None:
-        return question.pick.seat
+    if state.stack:
+        question = open_question(state)
+        if question is not None:
+            return question.pick.seat
     if state.challenge is not None:
         return state.challenge.chooser
     if state.phase == "setup":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
+from deckcheck.games.kingdom_duels.engine import card_moves, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, is_unstoppable
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -136,7 +136,7 @@ def discard(state: State, card: int) -> None:
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
-    draws.draw(state, seat, number)
+    turns.draw(state, seat, number)
 
 
 def mill(state: State, seat: int, number: int = 1) -> None:

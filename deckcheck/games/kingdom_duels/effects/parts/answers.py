@@ -8,10 +8,11 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import Link, State, push_after_chain, seat_of
+from deckcheck.simulator.parts.flow import Step
 
 Outcome = Callable[[State, int, int], Happened]
 """(state, card, seat): what an activation would have to do so that the card of the player answers it."""
@@ -110,9 +111,9 @@ def _note_summon(state: State, card: int, seat: int, data: Data) -> None:
     _forget_summon(state, -1)
     state.changes.append(Mod("newcomer", data[0], data[1], state.turn))
     summoner = seat_of(state, state.ctrl[data[0]])
-    windows = [number for number, task in enumerate(state.stack) if isinstance(task, tuple) and respond in task[:1]]
+    windows = [number for number, step in enumerate(state.stack) if isinstance(step, Step) and step.do is respond]
     place = windows[-1] if windows else len(state.stack)
-    state.stack[place:place] = [(_close_summon, (data[0],)), (respond, ((summoner,),))]
+    state.stack[place:place] = [Step(_close_summon, (data[0],)), Step(respond, ((summoner,),))]
 
 
 def _close_summon(state: State, monster: int) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.log import TELLERS
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     guards,
@@ -170,7 +170,7 @@ def battle_swap(state: State, card: int) -> None:
     if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:
         return
     if not withstands_turning(state, card):
-        summons.change_position(state, card)
+        summons.battle_swap(state, card)
 
 
 def withstands_turning(state: State, card: int) -> bool:
@@ -208,7 +208,7 @@ def hide(state: State, card: int, position: int = HIDDEN_DEF, *, anywhere: bool 
         return
     keeps_position = position - HIDDEN_ATK != state.pos[card] and True in values_of(state, card, "position_guarded")
     if not (keeps_position and withstands_turning(state, card)):
-        summons.hide(state, card, position, anywhere=anywhere)
+        summons.turn_down(state, card, position, anywhere=anywhere)
 
 
 def flip_face_up(state: State, card: int) -> None:

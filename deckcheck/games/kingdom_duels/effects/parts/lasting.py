@@ -33,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play
-from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
+from deckcheck.games.kingdom_duels.engine.summons import battle_swap, flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
@@ -57,7 +57,7 @@ def turn_to(state: State, card: int, position: int) -> bool:
         return True
     if changes.withstands_turning(state, card):
         return False
-    change_position(state, card)
+    battle_swap(state, card)
     return True
 
 

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.engine.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_at_standby
-from deckcheck.games.kingdom_duels.engine.positions import load_position_with
+from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
 from deckcheck.games.kingdom_duels.engine.state import State, touch
 from deckcheck.simulator.parts.flow import note
 

@@ -304,7 +304,7 @@ def summon_into(state: State, card: int, seat: int, place: int) -> None:
 
 
 def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
-    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
+    summons.declare_summon(state, seat, card, place, POSITIONS.index(word))
 
 
 def ritual_ready(state: State, spell: int) -> bool:

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.simulator.parts.flow import note
@@ -189,7 +189,7 @@ def _build_temple(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_terrain(state, board, column, "Temple")
     for token in in_extra(state, seat, "Sarcophagus Token")[:1]:
         if state.boards[board].front[column] < 0 and summons.summonable(state, seat, (token,)):
-            special_summon(state, seat, token, column, DEF)
+            declare_summon(state, seat, token, column, DEF)
 
 
 def _note_set(state: State, card: int, seat: int, data: Data) -> None:

@@ -13,14 +13,15 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.core.parallel import Processes, WorkerError
 from deckcheck.core.registry import load_engine
 from deckcheck.report.escape import json_text
 from deckcheck.report.goldfish_document import goldfish_document
-from deckcheck.simulator import workers
+from deckcheck.simulator import batches
+from deckcheck.simulator.batches import gather, run_batches
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from deckcheck.simulator.precision import looks_for
-from deckcheck.simulator.workers import Processes, WorkerError, gather, run_batches
 from tests.simulator.contract import example_decks
 from tests.simulator.many_games import sum_of
 from tests.support import ROOT
@@ -30,7 +31,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def _every_work_is_worthwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "WORTHWHILE_SECONDS", 0.0)
+    monkeypatch.setattr(batches, "WORTHWHILE_SECONDS", 0.0)
 
 
 def table_of(game: str) -> Table:
@@ -99,7 +100,7 @@ def test_ctrl_c_keeps_the_batches_that_are_there(monkeypatch: pytest.MonkeyPatch
             raise KeyboardInterrupt
         return list(range(first, last))
 
-    monkeypatch.setattr(workers, "BATCH_SECONDS", 0.0)
+    monkeypatch.setattr(batches, "BATCH_SECONDS", 0.0)
     taken: list[int] = []
     played = gather(work, taken.extend, 100)
     assert (played.games, played.stopped, taken) == (8, True, list(range(8)))

@@ -1,12 +1,87 @@
-"""Events as sentences of the log."""
+"""Actions and events in words: as scenarios write them, as phrases of menus, as sentences of the log."""
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.gundam.engine.layouts import Cell, format_cell
+from collections.abc import Mapping
+from typing import Any
+
+from deckcheck.core.engine import Action, Event, ScenarioError
+from deckcheck.games.gundam.engine.apply import ACTIONS
+from deckcheck.games.gundam.engine.sheet import DIRECTIONS, Cell, format_cell, parse_cell, step_of
 from deckcheck.games.gundam.engine.state import State
-from deckcheck.games.gundam.engine.wording import card_name
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+from deckcheck.simulator.parts.notation import find_reference, format_arguments, parse_arguments, whole_number
+from deckcheck.simulator.parts.positions import one_of
+from deckcheck.simulator.parts.wording import Phrase, fixed, phrase_of
+
+DEFAULTS = {("move", "steps"): 1}
+
+
+def parse_action(state: State, name: str, arguments: Mapping[str, Any], seat: int) -> Action:
+    """Parse an action. A card that both players have is the player's own."""
+
+    def parse(key: str, value: Any) -> Any:
+        if key in ("card", "target"):
+            return find_reference(state.game.references, value, lambda card: state.game.owners[card] == seat)
+        if key == "direction":
+            return one_of(value, DIRECTIONS, "direction")
+        if key == "steps":
+            return whole_number(value, key)
+        try:
+            return parse_cell(value)
+        except ValueError:
+            raise ScenarioError(f"'{key}' must be a cell such as '2,1', not '{value}'") from None
+
+    return parse_arguments(ACTIONS, name, arguments, parse, DEFAULTS)
+
+
+def format_action(state: State, action: Action) -> dict[str, Any]:
+    def write(key: str, value: Any) -> Any:
+        if key in ("card", "target"):
+            return state.game.references[value]
+        return format_cell(value) if key in ("cell", "item") else value
+
+    return format_arguments(ACTIONS, action, write)
+
+
+def describe_action(state: State, action: Action, seat: int) -> str:
+    return phrase_of(PHRASES, state, action, seat)
+
+
+def card_name(state: State, card: int) -> str:
+    return state.game.titles[card]
+
+
+def _deploy(state: State, seat: int, card: int, cell: Cell) -> str:
+    return f"deploy {card_name(state, card)} on {format_cell(cell)}"
+
+
+def _move(state: State, seat: int, card: int, direction: str, steps: int) -> str:
+    sheet, here = state.game.sheet, state.at[card]
+    there = here + steps * step_of(direction, seat, sheet.layout.columns)
+    path = f"from {format_cell(sheet.cells[here])} to {format_cell(sheet.cells[there])}"
+    target = state.grid[there]
+    battle = f", attacking {card_name(state, target)}" if target >= 0 else ""
+    return f"move {card_name(state, card)} {path}{battle}"
+
+
+def _power_up(state: State, seat: int, card: int, target: int) -> str:
+    return f"replace {card_name(state, target)} with {card_name(state, card)} (Power Up)"
+
+
+def _use_item(state: State, seat: int, item: Cell, target: int) -> str:
+    return f"put the P Item of {format_cell(item)} on {card_name(state, target)}"
+
+
+PHRASES: dict[str, Phrase] = {
+    "deploy": _deploy,
+    "move": _move,
+    "power_up": _power_up,
+    "use_p_item": _use_item,
+    "end_turn": fixed("end the turn"),
+    "wait": fixed("use no P Item"),
+}
+
 
 ENDINGS = {
     "GD-WIN-01": "conquers the opposing Assault Area and wins",
