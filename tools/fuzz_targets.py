@@ -20,11 +20,12 @@ from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.event import messages, page, paper, results, run, terminal
+from deckcheck.event import messages, page, paper, results, run
 from deckcheck.event.checking import check_submission
+from deckcheck.event.outcome_document import outcome_document
 from deckcheck.reading import config
 from deckcheck.reading.schema import fits
-from deckcheck.report.formats import format_names, renderer
+from deckcheck.report.formats import format_names, rendered, renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 from deckcheck.simulator.scenario.run import run_scenario
@@ -165,7 +166,7 @@ def _event(name: str) -> Callable[[bytes], None]:
             page.render(outcome),
             paper.render_sheets(outcome),
             messages.render(outcome),
-            terminal.render(outcome, Style()),
+            [rendered(outcome_document(outcome), "text", Style())],
         ):
             "".join(text).encode()
         results.csv_text(outcome).encode()

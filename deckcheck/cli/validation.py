@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from deckcheck.building.checking import check_files, check_many
 from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import baseline_for
 from deckcheck.reading.files import FoundFiles, find_decks
-from deckcheck.report.formats import renderer
+from deckcheck.report.formats import document_formats, renderer
 from deckcheck.report.selection import Known, Selection, baseline_text, selection_of
 from deckcheck.report.style import printable, style_for
 from deckcheck.report.tally import Tally, exit_code
@@ -128,17 +128,13 @@ def _write_baseline(found: list[Known], baseline: str) -> int:
 
 
 def _write_statistics(results: Iterable[Result], tally: Tally, output_format: str, output: str) -> None:
-    """Write how many findings each rule has, the most frequent first."""
-    from deckcheck.report.escape import json_text
+    """Write how many findings each rule has."""
+    from deckcheck.report.checks_document import rule_counts_document
 
     for result in results:
         tally.add(result)
-    rows = sorted(tally.rules.items(), key=lambda row: (-row[1], row[0]))
-    if output_format == "json":
-        value = [{"rule": rule, "name": name, "findings": number} for (rule, name), number in rows]
-        write_out(iter([json_text(value, indent=1) + "\n"]), output)
-    else:
-        write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
+    chosen = output_format if output_format in document_formats() else "text"
+    write_report(rule_counts_document(tally.rules), chosen, output)
 
 
 def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:

@@ -129,11 +129,10 @@ def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> No
     assert data["legal"] is False
     (finding,) = data["findings"]
     assert (finding["deck"], finding["rule"], finding["severity"]) == ("Short", "KD-DECK-01", "error")
-    page = tmp_path / "page.html"
-    shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal", "--html", str(page)).stdout
+    words = ("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal")
+    shown, page = run(*words).stdout, run(*words, "--output-format", "html").stdout
     assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in shown
-    words = " ".join(re.sub("<[^>]*>", " ", page.read_text(encoding="utf-8")).split())
-    assert "Short is not legal: KD-DECK-01 main-deck-size: " in words
+    assert "Short is not legal: KD-DECK-01 main-deck-size: " in " ".join(re.sub("<[^>]*>", " ", page).split())
 
 
 def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:

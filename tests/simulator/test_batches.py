@@ -16,13 +16,14 @@ import pytest
 from deckcheck.core.parallel import Processes, WorkerError
 from deckcheck.core.registry import load_engine
 from deckcheck.report.escape import json_text
-from deckcheck.report.goldfish import as_object, report_on
+from deckcheck.report.goldfish_document import goldfish_document
 from deckcheck.simulator import batches
 from deckcheck.simulator.batches import gather, run_batches
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from deckcheck.simulator.precision import looks_for
 from tests.simulator.contract import example_decks
+from tests.simulator.many_games import sum_of
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -83,7 +84,7 @@ def test_reports_are_the_same_for_any_number_of_workers(game: str) -> None:
     for size in (1, 2, 7):
         sums = SplitSums(turn_limit(table))
         gather(partial(play_sums, table), sums.merge, looks.games, Processes(size), stops=looks.stops)
-        found.add(json_text(as_object(report_on(table, sums, load_engine(game), looks=looks)), indent=1))
+        found.add(json_text(goldfish_document(table, sum_of(table, sums, looks.level)).data, indent=1))
     assert len(found) == 1
 
 

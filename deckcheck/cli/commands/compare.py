@@ -13,7 +13,7 @@ from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 @takes_illegal_decks
 def compare(
     decks: Annotated[list[str], Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
@@ -46,7 +46,7 @@ def compare(
     from deckcheck.building.swaps import describe_swap, parse_swap, with_swap
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.compare import compare_report, compare_value
+    from deckcheck.report.comparison_document import comparison_document
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
@@ -63,7 +63,7 @@ def compare(
         workers = workers_from(jobs, cluster)
         found = play(one, other, setting, pairs, workers, change=change, show=show, allow_illegal=allow_illegal)
     if found.sums.pairs:
-        write_report(compare_report(found), compare_value(found), output_format, output)
+        write_report(comparison_document(found), output_format, output)
     stopped_early(found.played, pairs, "pair")
 
 

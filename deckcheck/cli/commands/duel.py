@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.cli.options import As, reports, takes_decks
@@ -12,13 +11,9 @@ from deckcheck.cli.play_options import PlayAs, how_many, stopped_early, takes_il
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
-if TYPE_CHECKING:
-    from deckcheck.building.requirements import Answer
-    from deckcheck.report.duel import DuelReport
-
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 @takes_illegal_decks
 def duel(
     decks: Annotated[list[str], Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
@@ -45,7 +40,7 @@ def duel(
     from deckcheck.building.prepare import prepare
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.duel import DuelReport
+    from deckcheck.report.duel_document import DuelReport, duel_document
     from deckcheck.simulator.duels import win_rates
     from deckcheck.simulator.games import policy_name
 
@@ -64,18 +59,9 @@ def duel(
     policies = tuple(policy_name(prepared.engine, name) for name in prepared.policies)
     report = DuelReport(found.duel, found.sums, policies, prepared.results, looks.level)
     answers = [duel_answer(gate, report.rates()) for gate in gates]
-    _write(report, answers, output_format, output)
+    write_report(duel_document(report, answers), output_format, output)
     stopped_early(found.played, found.rounds, "round")
     exit_with(exit_code(answers))
-
-
-def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, output: str) -> None:
-    from deckcheck.report import gates as answering
-    from deckcheck.report.duel import duel_report, duel_value
-
-    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
-    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if answers else {})}
-    write_report(shown, value, output_format, output)
 
 
 ENTRY = Entry("Play", {"duel": duel})

@@ -15,7 +15,7 @@ from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 @takes_illegal_decks
 def gauntlet(
     decks: Annotated[list[str], Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
@@ -40,7 +40,7 @@ def gauntlet(
     from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
     from deckcheck.reading.files import find_decks
-    from deckcheck.report.gauntlet import GauntletReport, gauntlet_report, gauntlet_value
+    from deckcheck.report.gauntlet_document import GauntletReport, gauntlet_document
     from deckcheck.simulator.games import policy_name
 
     field = find_decks(decks[1:], settings).decks if len(decks) > 1 else []
@@ -63,7 +63,7 @@ def gauntlet(
         )
     name = policy_name(load_engine(opened[0].deck.game), policy)
     report = GauntletReport(found.gauntlet, found.sums, weights, name)
-    write_report(gauntlet_report(report), gauntlet_value(report), output_format, output)
+    write_report(gauntlet_document(report), output_format, output)
     stopped_early(found.played, rounds, "round")
 
 

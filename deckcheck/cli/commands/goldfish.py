@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import errno
 import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import exit_with
+from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, stopped_early, takes_illegal_decks, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
-from deckcheck.report.escape import json_text
-from deckcheck.report.style import UNLIMITED, style_for
 
 if TYPE_CHECKING:
-    from deckcheck.building.requirements import Answer
-    from deckcheck.report.goldfish import Report
     from deckcheck.simulator.goldfish import SplitSums
 
 
 @takes_decks()
-@reports("text", "json", "markdown", "csv")
+@reports()
 @takes_illegal_decks
 def goldfish(
     deck: Annotated[str, Argument(help="Decklist to play, or - for standard input.")],
@@ -40,7 +35,7 @@ def goldfish(
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     record: Annotated[str, Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")] = "",
-    html: Annotated[str, Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
+    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
@@ -55,8 +50,7 @@ def goldfish(
     from deckcheck.building.prepare import prepare
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.goldfish import report_on
-    from deckcheck.report.goldfish_document import as_page
+    from deckcheck.report.goldfish_document import goldfish_document
 
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
@@ -73,37 +67,15 @@ def goldfish(
             show=lambda games, sums: show(games, partial(_mean, sums, word)),
             record=write,
         )
-    report = report_on(found.table, found.sums, prepared.engine, prepared.results, looks, opened)
-    if html:
-        from deckcheck.core.writing import write_whole
-
-        write_whole(html, as_page(report).encode())
-    answers = [goldfish_answer(gate, report.summary) for gate in gates]
-    _write(report, answers, output_format)
+    figures = found.figures
+    answers = [goldfish_answer(gate, figures) for gate in gates]
+    write_report(goldfish_document(found.table, figures, prepared.results, opened, answers), output_format, output)
     stopped_early(found.played, looks.games)
     exit_with(exit_code(answers))
 
 
 def _mean(sums: SplitSums, word: str) -> str:
     return f"mean {word} {sums.all.score.mean:.2f}"
-
-
-def _write(report: Report, answers: Sequence[Answer], output_format: str) -> None:
-    from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object
-    from deckcheck.report.goldfish_document import as_table
-    from deckcheck.report.goldfish_text import as_text
-    from deckcheck.report.rendering import rendered
-
-    if output_format == "json":
-        more = {"requirements": answering.as_data(answers)} if answers else {}
-        print(json_text({**as_object(report), **more}, indent=1))
-    elif output_format in ("markdown", "csv"):
-        document = as_table(report)
-        document = document._replace(notes=(*document.notes, *answering.sentences(answers)))
-        sys.stdout.write(rendered(document, None, output_format, UNLIMITED))
-    else:
-        print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
 
 
 @contextmanager

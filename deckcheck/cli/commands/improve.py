@@ -6,14 +6,14 @@ from typing import Annotated
 
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json")
+@reports()
 def improve(
     deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     pool: Annotated[
@@ -42,8 +42,7 @@ def improve(
     from deckcheck.building.finding import database_of, find_cards
     from deckcheck.building.improve import improve as search
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.escape import json_text
-    from deckcheck.report.improve import improve_text, improve_value
+    from deckcheck.report.improvement_document import improvement_document, improvement_text
     from deckcheck.simulator.batches import Played
 
     opened = open_deck(deck, settings)
@@ -57,12 +56,11 @@ def improve(
         found = search(
             opened, setting, cards, games, keep=kept, collection=collection, workers=workers_from(jobs, cluster), show=show
         )
-    text = (
-        json_text(improve_value(found), indent=1) + "\n"
-        if output_format == "json"
-        else improve_text(found, bool(setting.against))
-    )
-    write_out([text], output)
+    against_decks = bool(setting.against)
+    if output_format == "text":  # a decklist, to be saved and played
+        write_out([improvement_text(found, against_decks)], output)
+    else:
+        write_report(improvement_document(found, against_decks), output_format, output)
     stopped_early(Played(found.games, found.stopped), games)
 
 

@@ -94,11 +94,11 @@ def _prepared(words: Sequence[str], policy: str, hot_seat: bool, settings: Setti
 def _new_game(prepared: Prepared, seed: int, number: int, hot_seat: bool, settings: Settings) -> Keyboard:
     from deckcheck.building.playing import begin
     from deckcheck.cli.play_screen import say
-    from deckcheck.report import legality
+    from deckcheck.report.legality_document import legality_lines
     from deckcheck.simulator.replay_file import source_of
 
     session = begin(prepared, people=range(len(prepared.decks)) if hot_seat else (0,), seed=seed, number=number)
-    say(*legality.as_lines(prepared.results))
+    say(*legality_lines(prepared.results))
     return Keyboard(session, [source_of(opened) for opened in prepared.opened], SAVED, settings)
 
 
@@ -320,9 +320,9 @@ class Keyboard:
         except EOFError:
             return
         if target:
-            from deckcheck.report.replay_page import as_page
+            from deckcheck.report.replay_page import replay_page
 
-            write_out([as_page(recording)], target)
+            write_out([replay_page(recording)], target)
             screen.say(f"Wrote {target}")
 
 

@@ -100,7 +100,7 @@ def _show_again(saved: SavedGame, settings: Settings) -> _Shown:
 def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
     """Play one game of prepared decks, and save it if asked to."""
     from deckcheck.building.prepare import explaining_failures
-    from deckcheck.report import legality
+    from deckcheck.report.legality_document import legality_data, legality_lines
     from deckcheck.simulator.games import policy_name
     from deckcheck.simulator.recording import record
     from deckcheck.simulator.replay_file import as_replay, header_of, source_of
@@ -115,16 +115,16 @@ def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
     names = [deck.name for deck in table.decks]
     header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": table.opponent}
     header["policy"] = policy_name(engine, table.policies[0])
-    return _Shown(recording, header | legality.as_data(results), legality.as_lines(results))
+    return _Shown(recording, header | legality_data(results), legality_lines(results))
 
 
 def _write(shown: _Shown, output_format: str, output: str) -> None:
-    from deckcheck.report.replay_page import as_page
+    from deckcheck.report.replay_page import replay_page
     from deckcheck.simulator.recording import as_lines, as_text
 
     recording, header, notes = shown
     if output_format == "html":
-        write_out([as_page(recording, notes)], output)
+        write_out([replay_page(recording, notes)], output)
     elif output_format == "json":
         write_out([_as_document(as_lines(recording, header))], output)
     else:
