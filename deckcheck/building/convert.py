@@ -19,8 +19,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import in_words, plural, suggest_or_list
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.line_notation import without_comment
 from deckcheck.validation.fix.source import is_export

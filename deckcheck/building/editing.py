@@ -12,8 +12,7 @@ from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.suggestions import did_you_mean, suggest_or_list
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import did_you_mean, in_words, plural, suggest_or_list
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.reading.config import effective

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
-from deckcheck.core.draws import Draws, Mulligan
 from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.game import Draws, Mulligan
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import has_draws, load_draws
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
 MULLIGANS: dict[str, Mulligan] = {"none": "none", "hand": "hand", "cards": "cards"}

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances
-from deckcheck.core.draws import Draws
+from deckcheck.core.game import Draws
 from deckcheck.core.registry import load_draws, load_game, load_statistics
 from deckcheck.core.statistics import Cell, Curve, Fact, Opening, OpeningPair, Table
 from deckcheck.core.words import plural

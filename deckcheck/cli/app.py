@@ -88,7 +88,7 @@ def _declaration(parameter: Parameter) -> Declaration:
 
 def _show_version(value: bool) -> None:
     if value:
-        from deckcheck.core.version import version_line
+        from deckcheck.core.installation import version_line
 
         print(version_line())
         raise typer.Exit

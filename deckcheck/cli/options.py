@@ -9,7 +9,7 @@ from deckcheck.cli.completion import complete_format, complete_from, complete_ga
 from deckcheck.cli.declaring import Command, Option, Parameter, declare, with_options
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.report.formats import document_formats
 
 

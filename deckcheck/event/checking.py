@@ -13,8 +13,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START, Span
 from deckcheck.core.settings import Settings
 from deckcheck.event.model import Found
-from deckcheck.reading.encodings import decode_any
-from deckcheck.reading.texts import MAX_MANY_BYTES, read_bytes
+from deckcheck.reading.texts import MAX_MANY_BYTES, decode_any, read_bytes
 from deckcheck.validation.check import error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, Event
 from deckcheck.event.moments import read_moment

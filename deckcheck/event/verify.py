@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import in_words, plural, suggest
 from deckcheck.event.files import words_of_file
 from deckcheck.event.findings import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck

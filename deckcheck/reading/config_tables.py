@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest, suggest_or_list
+from deckcheck.core.words import suggest, suggest_or_list
 
 _TEXTS = ("game", "format", "as-of", "unknown", "baseline")
 _PATHS = ("databases", "house")

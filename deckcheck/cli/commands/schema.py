@@ -8,8 +8,7 @@ from typing import Annotated
 from deckcheck.cli.completion import complete_schema
 from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import plural
+from deckcheck.core.words import plural, suggest_or_list
 
 
 def schema(

@@ -8,7 +8,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.homm.engine.board import CELL, Space, space_name
 from deckcheck.games.homm.engine.state import Pay, Run, State
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 
 def describe_action(state: State, action: Action, seat: int) -> str:

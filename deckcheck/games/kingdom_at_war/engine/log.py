@@ -8,7 +8,7 @@ from deckcheck.core.engine import Event
 from deckcheck.core.words import in_words, plural
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.wording import card_name, card_names, goods
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
 def describe(state: State, event: Event) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words, plural
 from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, Goods, State, asked, open_deal
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 Amounts = tuple[tuple[int, int], ...]
 

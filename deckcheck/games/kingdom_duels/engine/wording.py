@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
 from deckcheck.games.kingdom_duels.engine.state import Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 UNSPECIFIED = "an unspecified card"
 PHASE_WORDS = {

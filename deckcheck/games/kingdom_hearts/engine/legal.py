@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Pick, State, op
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, by_kind, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
-from deckcheck.simulator.parts.actions import ByCard
+from deckcheck.simulator.parts.lazy import ByCard
 
 _new: Final = tuple.__new__
 """Constructor that is twice as fast as that of actions; these lists are long."""

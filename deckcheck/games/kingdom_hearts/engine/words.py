@@ -11,16 +11,21 @@ from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, open_question
 from deckcheck.games.kingdom_hearts.engine.values import cards_to_draw
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 from deckcheck.simulator.parts.notation import (
+    Phrase,
+    Sentence,
+    asked_by,
     find_reference,
+    fixed,
     format_arguments,
     listed,
     mapped,
     parse_arguments,
+    phrase_of,
+    sentence_of,
     whole_number,
+    words,
 )
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 DEFAULTS = dict.fromkeys((("play_technique", "target"), ("play_event", "target"), ("play_magic", "target")))
 

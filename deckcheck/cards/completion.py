@@ -1,4 +1,4 @@
-"""Cards by a part of their name or ID, as somebody types it."""
+"""Card completion by prefix, substring and similarity."""
 
 from __future__ import annotations
 
