@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import re
 import shlex
 import shutil
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
@@ -23,16 +30,80 @@ _ZONE = re.compile(r"^([a-z_]+):")
 COMPLETE = "# The other zones are complete."
 
 
+def for_each(cases: Iterable[Any], name: Callable[..., object] = str) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Make a check of one case a test of all cases, which names every offender. A tuple is several arguments."""
+
+    def decorate(check: Callable[..., None]) -> Callable[[], None]:
+        def test() -> None:
+            found = [case if type(case) is tuple else (case,) for case in cases]
+            offenders = []
+            for arguments in found:
+                try:
+                    check(*arguments)
+                except Exception as problem:
+                    offenders.append(f"{name(*arguments)}: {problem or type(problem).__name__}")
+            assert found, "there is nothing to check"
+            assert not offenders, "\n".join(offenders)
+
+        test.__name__, test.__qualname__, test.__doc__, test.__module__ = (
+            check.__name__,
+            check.__qualname__,
+            check.__doc__,
+            check.__module__,
+        )
+        test.__dict__["for_each"] = True  # `pytest -k for_each` runs all such tests
+        return test
+
+    return decorate
+
+
+def blocks(document: str, language: str) -> list[str]:
+    """Return the blocks of a document that are in a language."""
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / document).read_text(encoding="utf-8"), re.DOTALL)
+
+
 def folder_of(game: str) -> str:
     return game.replace("-", "_")
 
 
 def copy_of_the_project(folder: Path) -> Path:
-    """Copy the project to a directory, without what git and tools keep in it."""
-    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "*.so", "build", "dist", "site")
+    """Copy the project to a directory, with compiled modules and mypy's cache, which stay valid there."""
+    ignored = shutil.ignore_patterns(
+        *(".git", ".venv", ".cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "*.pyc.*", "*.so", "build", "dist", "site")
+    )
     shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True)
     (folder / ".cache").symlink_to(ROOT / ".cache")  # the programs that tests drive
     return folder
+
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that all processes of a test run share."""
+    base = factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """Return a folder that the first process of a test run to need it makes; the others wait."""
+    folder = shared_folder(factory) / name
+    complete = folder.with_name(f"{name}.complete")
+    with open(folder.with_name(f"{name}.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not complete.exists():
+            make(folder)
+            complete.touch()
+    return folder
+
+
+def snapshot(folder: Path) -> dict[Path, bytes]:
+    """Return the files of a copy of the project, without those that tools keep."""
+    kept = {"__pycache__", ".mypy_cache"}
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and kept.isdisjoint(path.parts)}
+
+
+def shared_tests() -> list[str]:
+    """Return words for pytest: the tests that all games share, without those that run them in a copy of the project."""
+    alone = ("test_sixth_game.py", "test_contributing.py", *(f"games/{folder_of(game)}" for game in game_names()))
+    return ["tests", *(f"--ignore=tests/{name}" for name in alone)]
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.reading.schema import load_schema
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -91,7 +91,7 @@ def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
 
 
 def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:
-    done = run("goldfish", DECK, "-n", "1", "--html", "/nonexistent/page.html")
+    done = run("goldfish", DECK, "-n", "1", "--output-format", "html", "--output", "/nonexistent/page.html")
     assert done.returncode == 2
     assert done.stderr == "deckcheck: No such file or directory: /nonexistent/page.html\n"
 

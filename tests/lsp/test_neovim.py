@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from deckcheck.validation.check import check_text
-from tests.support import ROOT, filled
-from tests.test_docs import blocks
+from deckcheck.building.checking import check_text
+from tests.support import ROOT, blocks, filled
 
 SCRIPT = """
 local report = {}

@@ -20,7 +20,7 @@ from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.schema_errors import check_schema
 from tests.simulator import contract
 from tests.simulator.contract import random_steps
 
