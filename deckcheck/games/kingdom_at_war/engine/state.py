@@ -326,7 +326,7 @@ def cards_in_state(state: State) -> list[int]:
 
 def current_step(state: State) -> Step:
     """Return the step of the turn, below the questions."""
-    for item in reversed(state.stack):
+    for item in state.stack[::-1]:
         if isinstance(item, Step):
             return item
     raise AssertionError("a game has always a current step")
