@@ -207,7 +207,7 @@ def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequen
 
 
 def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
-    """Return the speed of an effect in play: unless stated, monsters and Rules are slow, Symbols and DETACH quick."""
+    """Return whether an effect in play is slow: unless stated, those of monsters and Rules are, those of Symbols and DETACH not."""
     if use.slow is not None:
         return use.slow
     if use.charges or use.symbol or use.zone == "attached":

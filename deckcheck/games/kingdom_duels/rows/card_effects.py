@@ -114,7 +114,7 @@ def _trap(card: Card) -> TrapTrigger | None:
 
 
 def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
-    """Return whom an Equip card may equip: every face-up monster unless a row says more."""
+    """A condition on the monsters that an Equip card may equip: every face-up one unless a row says more."""
     if "Equip" not in card.types:
         return None
     wheres = [row["where"] for row in rows if row["kind"] == "equip"]
@@ -166,7 +166,7 @@ def _all_can(cans: list[Can]) -> Can:
 
 
 def _cans(row: Row) -> list[Can]:
-    """Return what must be so for a verb to make sense."""
+    """Return the conditions without which a verb makes no sense."""
     if "answers" in row:
         return [spells.answers({"spell": SPELL, "trap": TRAP}[row["answers"]])]
     if row["do"] == "negate":

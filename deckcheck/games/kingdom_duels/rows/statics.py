@@ -53,7 +53,7 @@ def _affected(target: str, row: Row) -> list[Fits]:
 
 
 def _battling(target: str, row: Row) -> list[Fits]:
-    """Return the card, or the bearer of an Equip card, in a battle against a monster that fits."""
+    """Conditions: the card, or the bearer of an Equip card, battles a monster that fits."""
     against = fits_of(row["against"])
     if target == "bearer":
         return [(situations.bearer_attacking if row.get("attacking") else situations.bearer_battling)(*against)]
