@@ -43,7 +43,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 
 
 def _best(board: Board, actions: list[Action]) -> Action:
-    """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are worked out
+    """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are computed
     only for actions that may be the best."""
     scores = [GUESSES.get(action.do, _default)(board, action) for action in actions]
     exact: set[int] = set()
