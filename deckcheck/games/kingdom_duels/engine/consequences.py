@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
-from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, targets_of
 from deckcheck.games.kingdom_duels.engine.activations import main_activations
 from deckcheck.games.kingdom_duels.engine.apply import apply, run
 from deckcheck.games.kingdom_duels.engine.chain import resolve_link, respond
@@ -26,8 +26,6 @@ from deckcheck.games.kingdom_duels.engine.statics import statics_now
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
 
-PASS: Final = Action("pass")
-END_PHASE: Final = Action("end_phase")
 MOST_ANSWERS: Final = 12
 MOST_WAYS: Final = 5
 """Decisions of other players that a trial follows, and answers to the first question that it looks at."""

@@ -7,15 +7,13 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, targets_of
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
 
 ZONES: Final = 5
-PASS: Final = Action("pass")
-END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
 DRAWN: Final = 100_000.0
 """Worth of the draw of a turn, above that of every card that can be had instead."""
