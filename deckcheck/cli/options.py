@@ -10,6 +10,7 @@ from deckcheck.cli.declaring import Command, Option, Parameter, declare, with_op
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.report.formats import document_formats
 
 
 class As:
@@ -108,7 +109,11 @@ def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
-    """Add --output-format and --json to a command, which gets the chosen format as `output_format`."""
+    """Add --output-format and --json to a command, which gets the chosen format as `output_format`.
+
+    Without a list it is one of the formats that every report has.
+    """
+    formats = formats or document_formats()
     listed = f"{', '.join(formats[:-1])} or {formats[-1]}"
     usual = f" Default: {default}." if default else " Default: github in GitHub Actions, otherwise text."
     parameters = (

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 
+class Gates(NamedTuple):
+    """Requirements on a deck in addition to legality: [gate] of a configuration file."""
+
+    odds: tuple[tuple[str, str], ...] = ()
+    """Requirements on a hand, each with the condition on its chance."""
+    goldfish: tuple[str, ...] = ()
+    games: int = 200
+    """Number of goldfish games to play."""
+
+
 class Settings(NamedTuple):
-    """Settings from the command line, the API or a configuration file."""
+    """Settings of the caller, or those in force for a deck: the same, completed by its configuration when it is opened."""
 
     game: str = ""
     format: str = ""
@@ -23,13 +33,18 @@ class Settings(NamedTuple):
     cards: bool = False
     """True if results list the cards of the deck. Most reports do not show them."""
     config: str = ""
-    """Configuration file to apply; `find` searches upwards from each deck; none if empty."""
+    """Configuration file that opening a deck applies; `find` searches upwards from each deck; none if empty.
+
+    Always empty in the settings in force, so that no configuration is applied twice.
+    """
     default_format: str = ""
     """Format of decklists that name none, from a configuration file."""
     configured: str = ""
-    """Configuration file that is already applied to these settings."""
+    """Configuration file that was applied; only in the settings in force."""
     stdin_name: str = ""
     """Name of what comes from standard input: for messages, for its format and for finding its configuration."""
+    gates: Gates | None = None
+    """Gates that checking applies; only in the settings in force."""
 
     def file_of(self, source: str) -> str:
         """Return the name of a source in messages: its path, or for standard input (`-`) the name that was given."""

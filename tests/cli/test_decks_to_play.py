@@ -12,7 +12,7 @@ import pytest
 from deckcheck.cli import app
 from deckcheck.simulator import games, recording
 from deckcheck.simulator.games import Table
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT, filled
 
 pytestmark = pytest.mark.slow
@@ -119,17 +119,18 @@ def test_an_illegal_deck_is_refused_with_its_rules_and_a_way_on(tmp_path: Path, 
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
     done = run(command, *([deck, deck] if command == "duel" else [deck]))
     assert done.returncode == 2
-    assert done.stderr == f"deckcheck: {deck} is not legal (KD-DECK-01); pass --anyway to play it all the same\n"
+    assert done.stderr.startswith(f"deckcheck: Short ({deck}) is not legal: KD-DECK-01 Main Deck has 29 cards")
+    assert done.stderr.endswith("; use --allow-illegal to play it regardless\n")
 
 
 def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    data = played("goldfish", deck, "--anyway")
+    data = played("goldfish", deck, "--allow-illegal")
     assert data["legal"] is False
     (finding,) = data["findings"]
     assert (finding["deck"], finding["rule"], finding["severity"]) == ("Short", "KD-DECK-01", "error")
     page = tmp_path / "page.html"
-    shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--anyway", "--html", str(page)).stdout
+    shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal", "--html", str(page)).stdout
     assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in shown
     words = " ".join(re.sub("<[^>]*>", " ", page.read_text(encoding="utf-8")).split())
     assert "Short is not legal: KD-DECK-01 main-deck-size: " in words
@@ -138,7 +139,7 @@ def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> No
 def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
     legal = str(ROOT / "examples" / DUELS / "legal" / "heart-of-the-cards.yaml")
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    words = ("duel", legal, deck, "-n", "2", "--jobs", "1", "--anyway")
+    words = ("duel", legal, deck, "-n", "2", "--jobs", "1", "--allow-illegal")
     rows = json.loads(run(*words, "--json").stdout)["decks"]
     assert [(row["legal"], [finding["rule"] for finding in row["findings"]]) for row in rows] == [
         (True, []),
@@ -150,7 +151,7 @@ def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
 
 def test_replay_says_that_a_deck_is_not_legal(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    words = ("replay", deck, "--anyway", "--number", "2")
+    words = ("replay", deck, "--allow-illegal", "--number", "2")
     text = " ".join(run(*words).stdout.partition("wins")[0].split())
     assert "Short is not legal: KD-DECK-01 main-deck-size: " in text
     lines = run(*words, "--output-format", "jsonl").stdout.splitlines()
@@ -164,7 +165,7 @@ def test_replay_says_that_a_deck_is_not_legal(tmp_path: Path) -> None:
 
 def test_a_legal_deck_is_reported_as_legal(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=WAR_DECK) / "deck.yaml")
-    data = played("goldfish", deck, "--anyway")
+    data = played("goldfish", deck, "--allow-illegal")
     assert (data["legal"], data["findings"]) == (True, [])
     assert "legal" not in run("goldfish", deck, "-n", "2", "--jobs", "1").stdout
 
@@ -172,7 +173,7 @@ def test_a_legal_deck_is_reported_as_legal(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_game_that_cannot_be_set_up_says_why(tmp_path: Path, command: str) -> None:
     deck = str(write(tmp_path, deck_yaml=NO_HERO) / "deck.yaml")
-    done = run(command, *([deck, deck] if command == "duel" else [deck]), "--anyway")
+    done = run(command, *([deck, deck] if command == "duel" else [deck]), "--allow-illegal")
     assert done.returncode == 2
     assert done.stderr.startswith(f"deckcheck: cannot play a game with {deck}")
     assert "0 Hero cards" in done.stderr
@@ -189,7 +190,7 @@ def test_decks_for_different_games_are_refused(words: tuple[str, ...]) -> None:
     war = str(ROOT / "examples" / WAR / "legal" / "harrow-charge.yaml")
     duels = str(ROOT / "examples" / DUELS / "legal" / "heart-of-the-cards.yaml")
     done = run(words[0], war, *words[1:], duels)
-    assert (done.returncode, done.stderr) == (2, "deckcheck: the decks are for different games\n")
+    assert (done.returncode, done.stderr) == (2, f"deckcheck: the decks are for different games: {WAR} and {DUELS}\n")
 
 
 def test_the_number_of_decks_has_to_fit_the_game() -> None:

@@ -11,7 +11,7 @@ from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def diff(
     before: Annotated[str, Argument(metavar="A", help="Decklist, or FILE@REVISION as git has it: deck.yaml@HEAD~1.")],
     after: Annotated[str, Argument(metavar="B", help="Decklist to compare with A, written in the same ways.")],
@@ -29,11 +29,11 @@ def diff(
 ) -> None:
     """Show which cards, which verdict, statistics and odds changed from deck A to deck B."""
     from deckcheck.building.difference import find_difference, open_revision
-    from deckcheck.report.difference import difference_report, difference_value
+    from deckcheck.report.difference_document import difference_document
 
     decks = open_revision(before, settings), open_revision(after, settings)
     found = find_difference(*decks, (before, after), odds or (), by_turn)
-    write_report(difference_report(found), difference_value(found), output_format, output)
+    write_report(difference_document(found), output_format, output)
 
 
 ENTRY = Entry("Build", {"diff": diff})

@@ -11,7 +11,7 @@ from deckcheck.core.settings import Settings
 
 
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def stats(
     deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     output: As.output = "",
@@ -22,10 +22,10 @@ def stats(
     """Show the curves, types, limits and opening hands of a deck."""
     from deckcheck.building.statistics import find_statistics
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.statistics import statistics_report, statistics_value
+    from deckcheck.report.statistics_document import statistics_document
 
     found = find_statistics(open_deck(deck, settings))
-    write_report(statistics_report(found), statistics_value(found), output_format, output)
+    write_report(statistics_document(found), output_format, output)
 
 
 ENTRY = Entry("Build", {"stats": stats})
