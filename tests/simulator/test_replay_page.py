@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,12 +18,6 @@ from tests.simulator.contract import example_paths
 pytestmark = pytest.mark.slow
 
 GAMES = [game for game in game_names() if has_engine(game)]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with pages.open_browser() as opened:
-        yield opened
 
 
 def make(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,12 +28,6 @@ COMMANDS = {
 }
 """Command -> number of decks and options."""
 STOPS = "summary, a[href], button, [tabindex='0']"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with pages.open_browser() as opened:
-        yield opened
 
 
 def decks(game: str, number: int) -> list[str]:
