@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from io import StringIO
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -30,6 +32,23 @@ def write_out(chunks: Iterable[str], output: str) -> None:
     for chunk in chunks:
         sys.stdout.write(chunk)
     sys.stdout.flush()
+
+
+@contextmanager
+def written_to(output: str) -> Iterator[None]:
+    """Write what is printed meanwhile to a file, whole or not at all; without a file it goes to standard output."""
+    if not output:
+        yield
+        return
+    end: SystemExit | None = None
+    with redirect_stdout(StringIO()) as kept:
+        try:
+            yield
+        except SystemExit as raised:  # a verdict, after the report was printed
+            end = raised
+    write_out([kept.getvalue()], output)
+    if end is not None:
+        raise end
 
 
 def write_report(report: Report, value: object, output_format: str, output: str) -> None:

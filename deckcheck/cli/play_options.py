@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+import typer
+
 from deckcheck.cli.completion import complete_opponent, complete_policy
-from deckcheck.cli.declaring import Option
 from deckcheck.cli.output import exit_with
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.words import plural
@@ -29,10 +30,10 @@ _UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 class PlayAs:
     """Option types shared by the playing commands."""
 
-    seed = Annotated[int, Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
+    seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
         str,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
@@ -41,7 +42,7 @@ class PlayAs:
     ]
     others_policy = Annotated[
         str,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
@@ -50,7 +51,7 @@ class PlayAs:
     ]
     policies = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy for each deck, in the order of the decks (repeatable).",
@@ -59,41 +60,42 @@ class PlayAs:
     ]
     opponent = Annotated[
         str,
-        Option(
+        typer.Option(
             "--opponent",
             metavar="NAME[:KEY=VALUE]",
             help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
+    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
     precision = Annotated[
         float,
-        Option(
+        typer.Option(
             "--precision",
             metavar="SHARE",
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
     ]
     cluster = Annotated[
-        str, Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
+        str, typer.Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
     ]
     require = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--require",
             metavar="'FIGURE >= NUMBER'",
-            help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
+            help="Fail with exit code 1 unless FIGURE meets the condition; 3 if more games are needed (repeatable). "
+            "Figures: p(goal<=8), mean, win, win(2).",
         ),
     ]
     field = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
         ),
     ]
     anyway = Annotated[
-        bool, Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
+        bool, typer.Option("--allow-illegal", help="Play decks that are not legal as long as a game can be set up with them.")
     ]
 
 
@@ -126,7 +128,7 @@ def _open_one(path: str, settings: Settings, anyway: bool) -> PlayedDeck:
     result = check_opened(opened)
     if result.status == "illegal" and not anyway:
         broken = sorted({found.rule for found in result.diagnostics if found.severity == "error"})
-        raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); pass --anyway to play it all the same")
+        raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); use --allow-illegal to play it regardless")
     return PlayedDeck(decklist(opened.deck), opened.format.options, result, opened)
 
 

@@ -100,7 +100,7 @@ def _omitted(turns: list[int], word: str) -> Iterable[str]:
     if turns[-1] != len(turns):
         first, last = len(turns), turns[-1] - 1
         which = f"{word} {first} is" if first == last else f"{word}s {first} to {last} are"
-        yield f"{which} omitted; use --json or --html to see every {word}"
+        yield f"{which} omitted; use --output-format json or html to see every {word}"
 
 
 def _wrapped(lines: Iterable[str], width: int) -> list[str]:

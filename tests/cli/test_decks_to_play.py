@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
     def stop(table: Table, *more: object) -> None:
         raise StoppedError(table)
 
+    import_module("deckcheck.simulator.replay_file")  # so that no module keeps the functions that stop
     monkeypatch.setattr(recording, "record", stop)
     monkeypatch.setattr(games, "start", stop)
     monkeypatch.setattr("sys.argv", ["deckcheck", *words])
@@ -72,7 +74,7 @@ def test_goldfish_plays_by_the_configuration(tmp_path: Path) -> None:
     deck = str(tmp_path / "deck.yaml")
     assert "6 damage" in played("goldfish", deck)["goal"]
     assert "5 damage" in played("goldfish", deck, "--config", "none")["goal"]
-    assert "5 damage" in played("goldfish", deck, "-o", "damage_to_lose=5")["goal"]
+    assert "5 damage" in played("goldfish", deck, "-O", "damage_to_lose=5")["goal"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -119,26 +121,25 @@ def test_an_illegal_deck_is_refused_with_its_rules_and_a_way_on(tmp_path: Path, 
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
     done = run(command, *([deck, deck] if command == "duel" else [deck]))
     assert done.returncode == 2
-    assert done.stderr == f"deckcheck: {deck} is not legal (KD-DECK-01); pass --anyway to play it all the same\n"
+    assert done.stderr == f"deckcheck: {deck} is not legal (KD-DECK-01); use --allow-illegal to play it regardless\n"
 
 
 def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    data = played("goldfish", deck, "--anyway")
+    data = played("goldfish", deck, "--allow-illegal")
     assert data["legal"] is False
     (finding,) = data["findings"]
     assert (finding["deck"], finding["rule"], finding["severity"]) == ("Short", "KD-DECK-01", "error")
-    page = tmp_path / "page.html"
-    shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--anyway", "--html", str(page)).stdout
+    words = ("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal")
+    shown, page = run(*words).stdout, run(*words, "--output-format", "html").stdout
     assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in shown
-    words = " ".join(re.sub("<[^>]*>", " ", page.read_text(encoding="utf-8")).split())
-    assert "Short is not legal: KD-DECK-01 main-deck-size: " in words
+    assert "Short is not legal: KD-DECK-01 main-deck-size: " in " ".join(re.sub("<[^>]*>", " ", page).split())
 
 
 def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
     legal = str(ROOT / "examples" / DUELS / "legal" / "heart-of-the-cards.yaml")
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    words = ("duel", legal, deck, "-n", "2", "--jobs", "1", "--anyway")
+    words = ("duel", legal, deck, "-n", "2", "--jobs", "1", "--allow-illegal")
     rows = json.loads(run(*words, "--json").stdout)["decks"]
     assert [(row["legal"], [finding["rule"] for finding in row["findings"]]) for row in rows] == [
         (True, []),
@@ -150,7 +151,7 @@ def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
 
 def test_replay_says_that_a_deck_is_not_legal(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
-    words = ("replay", deck, "--anyway", "--number", "2")
+    words = ("replay", deck, "--allow-illegal", "--number", "2")
     text = " ".join(run(*words).stdout.partition("wins")[0].split())
     assert "Short is not legal: KD-DECK-01 main-deck-size: " in text
     lines = run(*words, "--output-format", "jsonl").stdout.splitlines()
@@ -164,7 +165,7 @@ def test_replay_says_that_a_deck_is_not_legal(tmp_path: Path) -> None:
 
 def test_a_legal_deck_is_reported_as_legal(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=WAR_DECK) / "deck.yaml")
-    data = played("goldfish", deck, "--anyway")
+    data = played("goldfish", deck, "--allow-illegal")
     assert (data["legal"], data["findings"]) == (True, [])
     assert "legal" not in run("goldfish", deck, "-n", "2", "--jobs", "1").stdout
 
@@ -172,7 +173,7 @@ def test_a_legal_deck_is_reported_as_legal(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_game_that_cannot_be_set_up_says_why(tmp_path: Path, command: str) -> None:
     deck = str(write(tmp_path, deck_yaml=NO_HERO) / "deck.yaml")
-    done = run(command, *([deck, deck] if command == "duel" else [deck]), "--anyway")
+    done = run(command, *([deck, deck] if command == "duel" else [deck]), "--allow-illegal")
     assert done.returncode == 2
     assert done.stderr.startswith(f"deckcheck: cannot play a game with {deck}")
     assert "0 Hero cards" in done.stderr

@@ -131,7 +131,7 @@ def test_an_event_may_call_its_game_by_its_title_and_have_several_lists(tmp_path
     assert event.settings.game == "kingdom-duels"
     assert event.settings.house == (str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml"))
     assert event.settings.databases == (str(tmp_path / "cards"),)
-    assert event.options == (("limited1_counts", "a"), ("x", "true"))
+    assert event.settings.options == (("limited1_counts", "a"), ("x", "true"))
 
 
 @pytest.mark.parametrize(

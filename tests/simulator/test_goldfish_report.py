@@ -159,7 +159,7 @@ def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
     text = as_text(report, 80)
     head = next(line for line in text.splitlines() if line.startswith("turn  ") and not line.rstrip().endswith("%"))
     assert [int(word) for word in head.split()[1:]] == [1, 2, 3, 4, 5, turns]
-    assert f"turns 6 to {turns - 1} are omitted; use --json or --html to see every turn" in " ".join(text.split())
+    assert f"turns 6 to {turns - 1} are omitted; use --output-format json or html to see every turn" in " ".join(text.split())
     assert "omitted" not in as_text(report, 400)
     assert "omitted" not in as_page(report), "a page scrolls, so it has them all"
 

@@ -182,7 +182,7 @@ def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, 
 def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck = tmp_path / "no-hero.yaml"
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--anyway"):
+    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--allow-illegal"):
         open_for_play([str(deck)], Settings())
 
 

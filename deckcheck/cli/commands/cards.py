@@ -9,8 +9,10 @@ from functools import partial
 from itertools import groupby
 from typing import Annotated, Any
 
+import typer
+from typer.core import TyperCommand
+
 from deckcheck.cli.completion import complete_card, complete_game
-from deckcheck.cli.declaring import Argument, Entry, Option, rewording
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_json, print_table, write_out
 from deckcheck.cli.streams import allow_commands
@@ -21,31 +23,43 @@ from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for, wrapped
 
+app = typer.Typer(
+    name="cards",
+    no_args_is_help=True,
+    help="Search, show and check card databases.",
+    rich_help_panel="Build",
+)
+
 USUAL_ROWS = 50
 _EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
-GameOption = Annotated[str, Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)]
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
+]
 
 
-def _without_minus(word: str) -> str:
-    """Return `not type:player` for `-type:player`, a term of the query: no option has a name like that."""
-    return f"not {word[1:]}" if _EXCLUDED.match(word) else word
+class _SearchCommand(TyperCommand):
+    """A command that reads `-type:player` as `not type:player`, a term of the query: no option has a name like that."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
 
 
-@rewording(_without_minus)
+@app.command(cls=_SearchCommand)
 @reports("text", "json")
 def search(
     query: Annotated[
         list[str] | None,
-        Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."),
+        typer.Argument(
+            metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."
+        ),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    as_of: Annotated[
-        str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE; defaults to the newest list.")
-    ] = "",
-    as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
+    as_of: As.as_of = "",
+    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
     limit: Annotated[
-        int | None, Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json.")
+        int | None,
+        typer.Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json."),
     ] = None,
     *,
     output_format: str,
@@ -59,8 +73,7 @@ def search(
     """
     from deckcheck.building.finding import find_cards
 
-    date = parse_date(as_of) if as_of else ""
-    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
+    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=parse_date(as_of), config="find")
     found = find_cards(" ".join(query or ()), settings)
     if output_format == "json":
         print_json(cards=[{"game": name, **row} for name, row in found[:limit]])
@@ -110,10 +123,11 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
         print(f"1 {describe_card(open_database(name, directories), row['id'])}")
 
 
+@app.command()
 @reports("text", "json")
 def show(
     card: Annotated[
-        str, Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
     ],
     game: GameOption = "",
     db: As.db = None,
@@ -153,11 +167,12 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
 
 
+@app.command()
 @reports(*format_names(), default="concise")
 def lint(
     files: Annotated[
         list[str] | None,
-        Argument(metavar="FILE...", help="Card sets or files of effects to report on; whole databases if omitted."),
+        typer.Argument(metavar="FILE...", help="Card sets or files of effects to report on; whole databases if omitted."),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
@@ -183,10 +198,11 @@ def lint(
     exit_with(tally.exit_code(strict=False))
 
 
+@app.command()
 @reports("text", "json")
 def coverage(
-    game: Annotated[str, Argument(help="Game with a simulator.", autocompletion=complete_game)],
-    missing: Annotated[bool, Option("--missing", help="List the other cards and what each of them needs.")] = False,
+    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
@@ -224,10 +240,3 @@ def coverage(
 
 def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
-
-
-ENTRY = Entry(
-    "Build",
-    {"search": search, "show": show, "lint": lint, "coverage": coverage},
-    group="Search, show and check card databases.",
-)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import os
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import print_json, print_table
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import printable
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 @takes_decks()
 @reports("text", "json")
 def config(
-    path: Annotated[str, Argument(help="Deck or directory to show the settings for.")] = ".",
+    path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
     *,
     settings: Settings,
     output_format: str,
@@ -31,6 +35,3 @@ def config(
         print_table(("setting", "value", "from"), rows)
         found = configuration_for(settings, deck) if settings.config else None
         print(f"configuration file: {printable(found.file) if found else 'none'}")
-
-
-ENTRY = Entry("Check", {"config": config})

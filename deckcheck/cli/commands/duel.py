@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
     from deckcheck.simulator.precision import Looks
     from deckcheck.simulator.workers import Played, Workers
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def duel(
-    decks: Annotated[list[str], Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
+    decks: Annotated[list[str], typer.Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
@@ -32,10 +36,10 @@ def duel(
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Play decks against each other and report how often each deck wins.
 
@@ -95,6 +99,3 @@ def _write(report: DuelReport, answers: Sequence[Answer], output_format: str, ou
     shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
     value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if answers else {})}
     write_report(shown, value, output_format, output)
-
-
-ENTRY = Entry("Play", {"duel": duel})

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early, workers_from
@@ -27,23 +28,27 @@ if TYPE_CHECKING:
     from deckcheck.simulator.precision import Looks
     from deckcheck.simulator.workers import Played, Workers
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
-@reports("text", "json", "markdown", "csv")
+@reports("text", "json", "html", "markdown", "csv")
 def goldfish(
-    deck: Annotated[str, Argument(help="Decklist to play, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    record: Annotated[str, Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")] = "",
-    html: Annotated[str, Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
+    record: Annotated[
+        str, typer.Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")
+    ] = "",
     *,
     settings: Settings,
     output_format: str,
@@ -56,7 +61,6 @@ def goldfish(
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
     from deckcheck.report.goldfish import report_on
-    from deckcheck.report.goldfish_document import as_page
     from deckcheck.simulator.games import Table, find_policy
     from deckcheck.simulator.goldfish import SplitSums, turn_limit
 
@@ -72,10 +76,6 @@ def goldfish(
     with playing(decks):
         played = _play(table, sums, looks, workers_from(jobs, cluster), record)
     report = report_on(table, sums, engine, [result], looks, decks[0].opened)
-    if html:
-        from deckcheck.core.writing import write_whole
-
-        write_whole(html, as_page(report).encode())
     answers = [answering.goldfish_answer(gate, report.summary) for gate in gates]
     _write(report, answers, output_format)
     stopped_early(played, looks.games)
@@ -112,13 +112,15 @@ def _play(table: Table, sums: SplitSums, looks: Looks, crew: Workers, record: st
 def _write(report: Report, answers: Sequence[Answer], output_format: str) -> None:
     from deckcheck.report import gates as answering
     from deckcheck.report.goldfish import as_object
-    from deckcheck.report.goldfish_document import as_table
+    from deckcheck.report.goldfish_document import as_page, as_table
     from deckcheck.report.goldfish_text import as_text
     from deckcheck.report.rendering import rendered
 
     if output_format == "json":
         more = {"requirements": answering.as_data(answers)} if answers else {}
         print(json_text({**as_object(report), **more}, indent=1))
+    elif output_format == "html":
+        sys.stdout.write(as_page(report))
     elif output_format in ("markdown", "csv"):
         document = as_table(report)
         document = document._replace(notes=(*document.notes, *answering.sentences(answers)))
@@ -147,6 +149,3 @@ def _refuse_unwritable(path: str) -> None:
     os.stat(place)
     if not os.access(place, os.W_OK):
         raise OSError(errno.EACCES, os.strerror(errno.EACCES), path)
-
-
-ENTRY = Entry("Play", {"goldfish": goldfish})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.settings import Settings
@@ -12,11 +13,14 @@ from deckcheck.core.settings import Settings
 if TYPE_CHECKING:
     from deckcheck.building.legality import Legality
 
+app = typer.Typer()
 
+
+@app.command("legal-in", rich_help_panel="Check")
 @takes_decks()
 @reports("text", "json")
 def legal_in(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     *,
     settings: Settings,
     output_format: str,
@@ -69,6 +73,3 @@ def _row(one: Legality) -> dict[str, Any]:
         "problems": problems,
         "undecided": undecided,
     }
-
-
-ENTRY = Entry("Check", {"legal-in": legal_in})

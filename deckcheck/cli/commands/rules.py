@@ -5,38 +5,49 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Any
 
+import typer
+
 from deckcheck.cli.completion import complete_game
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import reports
-from deckcheck.cli.output import print_json, print_table
+from deckcheck.cli.output import print_json, print_table, written_to
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import plural
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 @reports("text", "json", "html")
 def rules(
-    game: Annotated[str, Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
-    area: Annotated[str, Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
-    options: Annotated[bool, Option("--options", help="List the options that --option can set, with their values.")] = False,
-    opponents: Annotated[bool, Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
-    output: Annotated[
-        str, Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
-    ] = "",
+    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
+    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
+    options: Annotated[
+        bool, typer.Option("--options", help="List the options that --option can set, with their values.")
+    ] = False,
+    opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
     *,
     output_format: str,
+    output: str,
 ) -> None:
-    """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
+    """Show the rulebook of a game, clause by clause, and how much of it is covered by tests.
+
+    With --output-format html, --output is a directory, which gets a page per rule of every game.
+    """
+    if output_format == "html":
+        if not output:
+            raise UsageError("--output-format html needs a directory: --output DIR")
+        _write_pages(output)
+        return
+    with written_to(output):
+        _show(game, area, options, opponents, output_format == "json")
+
+
+def _show(game: str, area: str, options: bool, opponents: bool, as_json: bool) -> None:
     from deckcheck.core.registry import game_names, load_game
     from deckcheck.decks.formats import other_options
     from deckcheck.reading.rulebooks import load_rulebook
 
-    if (output_format == "html") != bool(output):
-        raise UsageError("--output-format html and --output DIR need each other")
-    if output:
-        _write_pages(output)
-        return
-    as_json = output_format == "json"
     if not game:
         _refuse_without_game({"--area": bool(area), "--options": options, "--opponents": opponents})
         _overview({name: load_rulebook(name) for name in game_names()}, as_json)
@@ -167,6 +178,3 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
         standard = f"; default {describe_value(schema['default'])}" if "default" in schema else ""
         rows.append((option, schema["description"], describe_values(schema) + standard))
     print_table(("option", "question", "values"), rows)
-
-
-ENTRY = Entry("Check", {"rules": rules})

@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import As, reports
 from deckcheck.cli.output import exit_with, print_json
 from deckcheck.core.words import plural
@@ -17,10 +18,13 @@ from deckcheck.report.style import printable
 if TYPE_CHECKING:
     from deckcheck.simulator.scenario.run import Verdict
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @reports("text", "json")
 def scenario(
-    paths: Annotated[list[str], Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
+    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
     db: As.db = None,
     *,
     output_format: str,
@@ -74,6 +78,3 @@ def _files(paths: list[str]) -> Iterator[str]:
             yield from (file for file in walk(path) if file.endswith((".yaml", ".yml")) and not is_special(file))
         else:
             yield path
-
-
-ENTRY = Entry("Play", {"scenario": scenario})
