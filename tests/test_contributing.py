@@ -18,7 +18,7 @@ from tests.test_sixth_game import SHARED_TESTS, snapshot
 
 pytestmark = pytest.mark.slow
 
-_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|python|console|diff)\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|toml|python|console|diff)\n(.*?)```", re.DOTALL)
 _EXIT_CODE = re.compile(r"\s+# exit code (\d)$")
 _VARIABLE = re.compile(r"([A-Z_]+)=(\S+) ")
 _MODULES = ("deckcheck", "pytest", "ruff", "mypy")
