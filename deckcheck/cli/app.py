@@ -4,7 +4,6 @@ the command that is called is imported, and heavy imports are inside the command
 from __future__ import annotations
 
 import os
-import shlex
 import sys
 from importlib import import_module
 from itertools import takewhile
@@ -35,7 +34,7 @@ def _with_command(words: list[str]) -> list[str]:
     first = "".join(words[:1])
     if first == "check":
         return ["validate", *words[1:]]
-    is_path = first == "-" or (not first.startswith("-") and os.path.exists(first))
+    is_path = first == "-" or (not first.startswith("-") and ("." in first or os.path.exists(first)))
     return ["validate", *words] if is_path and _module(first) not in command_modules() else words
 
 
@@ -118,5 +117,7 @@ def _with_quotes(words: list[str]) -> str:
     number = [name.pop()] if len(name) > 1 and name[-1].isdigit() else []
     if len(name) < 2:
         return ""
+    import shlex
+
     rest = words[before + len(name) + len(number) :]
     return shlex.join(["deckcheck", *words[:before], " ".join(name), *number, *rest])

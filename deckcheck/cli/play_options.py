@@ -62,8 +62,8 @@ class PlayAs:
         str,
         typer.Option(
             "--opponent",
-            metavar="NAME[:KEY=VALUE]",
-            help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
+            metavar="OPPONENT",
+            help="Goldfish opponent: NAME or NAME:KEY=VALUE; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]

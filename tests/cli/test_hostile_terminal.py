@@ -71,7 +71,6 @@ CASES: dict[str, list[list[str]]] = {
         ["odd"],
         ["--x" + FILE],
     ],
-    "check": [[FILE, "--output-format", "concise"]],
     "goldfish": [[FILE, "--games", "3"], ["unknown.yaml"], [FILE, "--opponent", NAME], [FILE, "--policy", NAME]],
     "duel": [[FILE, f"sub/{FILE}", "--games", "2"], [FILE, "broken.yaml"]],
     "replay": [[FILE, "--seed", "1"], [FILE, "--against", f"sub/{FILE}"], [FILE, "--output", f"absent/{NAME}.html"]],
